@@ -144,8 +144,10 @@ test('an authenticator app and a passkey are added; recovery codes are shown onc
 
   await addAuthenticator(page);
   await factors.getByRole('button', { name: 'Add passkey' }).click();
-  await page.getByLabel('Name', { exact: true }).last().fill('My laptop');
-  await page.getByRole('button', { name: 'Create passkey' }).click();
+  // The profile has a name too, and while the dialog opens it is the only one.
+  const add = dialog(page);
+  await add.getByLabel('Name', { exact: true }).fill('My laptop');
+  await add.getByRole('button', { name: 'Create passkey' }).click();
   await prove(page, customer);
   await expect(factors.getByRole('listitem')).toContainText('My laptop');
   // The older codes still hold, so none are shown again.

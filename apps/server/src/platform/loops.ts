@@ -57,11 +57,14 @@ export function startLoops(
       wakeOthers: () => wake((name) => name !== loop.name),
     }),
   );
+  const ended = Promise.all(running);
   return {
+    /** When the last round is over; what it sent may still be under way. */
+    ended,
     /** Begins nothing new, and lets what is under way come to its end. */
     async stop() {
       stopping.abort();
-      const done = Promise.all([...running, settled()]);
+      const done = Promise.all([ended, settled()]);
       await Promise.race([done, sleep(longestStopMs, undefined, { ref: false })]);
     },
   };

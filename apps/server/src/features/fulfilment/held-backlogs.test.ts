@@ -79,7 +79,7 @@ async function reading<T>(trx: Trx, work: () => Promise<T>): Promise<{ found: T;
   return { found, read: (await count()) - before };
 }
 
-test('the next provider to call is found past all orders of a paused provider', async () => {
+test('the next provider, refill and order are found past thousands that wait for a paused provider', async () => {
   await withBacklog(async (trx) => {
     for (const [next, seconds] of [
       [nextToPoll, secondsToNextPoll],
@@ -92,11 +92,8 @@ test('the next provider to call is found past all orders of a paused provider', 
       expect(soon.found).toBeLessThanOrEqual(0);
       expect(soon.read).toBeLessThan(20);
     }
-  });
-}, 120_000);
 
-test('refills at a paused provider are not looked at before its pause is over', async () => {
-  await withBacklog(async (trx) => {
+    // All refills are at the paused one: none is looked at before its pause is over.
     for (const [next, seconds] of [
       [nextToRefill, secondsToNextRefill],
       [nextRefillToPoll, secondsToNextRefillPoll],
@@ -108,11 +105,7 @@ test('refills at a paused provider are not looked at before its pause is over', 
       expect(later.found).toBeGreaterThan(3000);
       expect(later.read).toBeLessThan(20);
     }
-  });
-}, 120_000);
 
-test('an order that can be sent is found past thousands that cannot', async () => {
-  await withBacklog(async (trx) => {
     const soon = await reading(trx, () => secondsToNextClaim(trx, app.clock));
     expect(soon.found).toBe(0);
     expect(soon.read).toBeLessThan(50);

@@ -70,10 +70,13 @@ test('a balance that was changed by hand is found the next night, though nothing
 
 test('a closed transaction that was changed is found by its digest (LEDG-005, LEDG-014)', async () => {
   const first = `(select min(id) from ledger_transactions)`;
+  const { rows } = await hand.query<{ reference: string }>(
+    `select reference from ledger_transactions where id = ${first}`,
+  );
   const changes: [string, string][] = [
     [
       `update ledger_transactions set reference = 'other' where id = ${first}`,
-      `update ledger_transactions set reference = 'test-invoice:1:invoiced' where id = ${first}`,
+      `update ledger_transactions set reference = '${rows[0]?.reference}' where id = ${first}`,
     ],
     // Balanced, and with the balance of its customer, so that nothing else is wrong with it.
     [

@@ -14,6 +14,8 @@ export function refuseWhenOverloaded(server: FastifyInstance, longestMs = longes
   let isOverloaded = false;
   delays.enable();
   const timer = setInterval(() => {
+    // A loop that is late may come to this before it comes to measuring: then nothing is known yet.
+    if (delays.count === 0) return;
     isOverloaded = delays.mean / 1e6 - measureEveryMs > longestMs;
     delays.reset();
   }, checkEveryMs);

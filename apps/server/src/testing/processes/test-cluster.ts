@@ -23,7 +23,25 @@ declare module 'vitest' {
   }
 }
 
+type TestCluster = { url: string; dataDir: string; destroy(): Promise<void> };
+
+/** Each project of vitest.config.ts loads this file by itself; they share one cluster, which the last one ends. */
+const shared = globalThis as { testCluster?: Promise<TestCluster>; clusterUsers?: number };
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared.testCluster ??= startTestCluster();
+  shared.clusterUsers = (shared.clusterUsers ?? 0) + 1;
+  const cluster = await shared.testCluster;
+  project.provide('clusterUrl', cluster.url);
+  // Enough to see that the jobs work; `npm run test:full` creates a million.
+  project.provide('orders', Number(process.env.TEST_ORDERS ?? 20_000));
+  return async () => {
+    shared.clusterUsers = (shared.clusterUsers ?? 1) - 1;
+    if (shared.clusterUsers === 0) await cluster.destroy();
+  };
+}
+
+async function startTestCluster(): Promise<TestCluster> {
   await removeStaleFolders(PREFIX);
   const cluster = await startThrowAwayCluster(PREFIX);
   try {
@@ -34,10 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await cluster.destroy();
     throw error;
   }
-  project.provide('clusterUrl', cluster.url);
-  // Enough to see that the jobs work; `npm run test:full` creates a million.
-  project.provide('orders', Number(process.env.TEST_ORDERS ?? 20_000));
-  return cluster.destroy;
+  return cluster;
 }
 
 const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' };
@@ -46,7 +61,7 @@ export async function startThrowAwayCluster(
   prefix: string,
   /** For those that are stopped without warning: they keep their data on disk, and a restart is expected. */
   { isKillable = false }: { isKillable?: boolean } = {},
-): Promise<{ url: string; dataDir: string; destroy(): Promise<void> }> {
+): Promise<TestCluster> {
   const dataDir = await createThrowAwayFolder(prefix);
   const forget = isKillable ? endClusterWithParent(dataDir) : () => {};
   const postgres = await startEmbeddedPostgres({

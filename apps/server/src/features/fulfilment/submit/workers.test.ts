@@ -14,8 +14,17 @@ const { service } = await routedService([provider.url]);
 
 const startWorkerProcess = (environment: Record<string, string> = {}) =>
   forkApi(app.appUrl, { ROLE: 'worker', OUTBOUND_ALLOW: provider.host, ...environment });
+/** The database notices late that a process was killed, and holds the rows of its transaction until then. */
+const openTransactions = async () => {
+  const { rows } = await app.owner.pool.query<{ open: number }>(
+    `select count(*)::int as open from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and backend_type = 'client backend' and xact_start is not null`,
+  );
+  return rows[0]?.open;
+};
 /** Beyond every lease. Other processes do not know of the time that passes here, so it does not stay. */
 const longAfter = async () => {
+  await expect.poll(openTransactions).toBe(0);
   pass(120);
   await sweep();
   pass(-120);
@@ -184,6 +193,8 @@ test('a worker that is stopped begins nothing new and waits for what is under wa
   const own = panel.startLoops();
   await vi.waitFor(async () => expect(await states(id)).toEqual(['sending']), { timeout: 30_000 });
   const stopped = own.stop();
+  // A round that had begun may still take an order.
+  await own.ended;
   const later = await newOrder(service);
   lets();
   await stopped;
