@@ -14,7 +14,7 @@ import {
 } from './life-shape.ts';
 import { makePerson } from './people.ts';
 import type { Outcome } from './plan-delivery.ts';
-import { leaveOpen, makeInvoice } from './plan-payment.ts';
+import { makeInvoice } from './plan-payment.ts';
 import { type FeedVisit, type Habits, livePerson, type Visit } from './plan-person.ts';
 import { comments, questions } from './texts.ts';
 
@@ -142,7 +142,13 @@ function liveDemo(dice: Dice, demo: Person, surroundings: Surroundings, { life, 
     purse.credit(paidAt, invoice);
   }
   const transfer = surroundings.methods.find(({ key }) => key === 'bank_transfer');
-  if (transfer) life.invoices.push(leaveOpen(demo, transfer, -9 * hour, 150_000_000n, surroundings.unitMicros));
+  if (transfer) {
+    const waiting = { person: demo, method: transfer, purpose: 'add_funds', at: -9 * hour, paidAt: null } as const;
+    const amountMicros = 150_000_000n;
+    life.invoices.push(
+      makeInvoice({ ...waiting, amountMicros, status: 'waiting_confirmation' }, surroundings.unitMicros),
+    );
+  }
   keep(life, purse);
 }
 

@@ -1,7 +1,7 @@
 // Payments from outside: which method somebody uses, how much they pay in, and when it arrives.
 import { methodBonus } from '@crescendo/rules/payments/payment-terms';
 import type { Dice } from './dice.ts';
-import { hour, type LifeInvoice, type LifeMethod, minute, type Person, type Seconds } from './life-shape.ts';
+import { hour, type LifeInvoice, type LifeMethod, minute, type Seconds } from './life-shape.ts';
 
 const dollar = 1_000_000n;
 /** What people pay in at once. */
@@ -46,13 +46,4 @@ type NewInvoice = Pick<LifeInvoice, 'person' | 'method' | 'purpose' | 'at' | 'pa
 export function makeInvoice({ status = 'paid', ...invoice }: NewInvoice, unitMicros: bigint): LifeInvoice {
   const bonusMicros = methodBonus(invoice.method, invoice.amountMicros, unitMicros);
   return { ...invoice, status, feeMicros: 0n, bonusMicros };
-}
-
-/** What somebody began to pay and has not finished. */
-export function leaveOpen(person: Person, method: LifeMethod, at: Seconds, micros: bigint, unitMicros: bigint) {
-  const status = method.gateway === null ? 'waiting_confirmation' : 'expired';
-  return makeInvoice(
-    { person, method, purpose: 'add_funds', at, paidAt: null, amountMicros: micros, status },
-    unitMicros,
-  );
 }

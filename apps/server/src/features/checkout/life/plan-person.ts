@@ -144,13 +144,16 @@ export function livePerson(dice: Dice, person: Person, surroundings: Surrounding
 
   /** Nobody has paid it, or what was paid waits for documents. */
   const leaveUnpaid = (at: Seconds, { outcome }: Visit, lines: readonly CheckedLine[]) => {
-    const checked = surroundings.methods.find(({ key }) => key === 'sandbox_card');
-    const isModerated = outcome === 'moderated' && checked !== undefined;
-    const total = priced(at, lines, isModerated ? checked : undefined);
-    const amountMicros = total.totalMicros - total.feeMicros;
-    const invoice: LifeInvoice | null = isModerated
+    const methodOf = (wanted: string) => surroundings.methods.find(({ key }) => key === wanted);
+    const isModerated = outcome === 'moderated';
+    // An invoice that nobody paid ends after a day; whoever came later has not even begun to pay.
+    const isExpired = !isModerated && at < latest - 1.2 * day;
+    const method = isModerated ? methodOf('sandbox_card') : isExpired ? methodOf('sandbox') : undefined;
+    const total = priced(at, lines, isModerated ? method : undefined);
+    const invoice: LifeInvoice | null = method
       ? {
-          ...{ person, method: checked, purpose: 'order', at, paidAt: null, status: 'in_moderation', amountMicros },
+          ...{ person, method, purpose: 'order', at, paidAt: null, status: isModerated ? 'in_moderation' : 'expired' },
+          amountMicros: total.totalMicros - total.feeMicros,
           feeMicros: total.feeMicros,
           bonusMicros: 0n,
         }
@@ -159,7 +162,7 @@ export function livePerson(dice: Dice, person: Person, surroundings: Surrounding
     for (const [lineNo, line] of total.lines.entries()) {
       const order = newOrder(checkout, line as PricedLine, lineNo, at, 'unpaid');
       life.orders.push(order);
-      if (!isModerated) continue;
+      if (!isModerated || !invoice) continue;
       order.status = 'in_moderation';
       order.events.push({
         at: at + 3 * minute,

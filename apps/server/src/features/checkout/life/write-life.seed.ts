@@ -285,7 +285,7 @@ async function noteGatewayEvents(trx: Trx, panelId: number, invoiceIds: readonly
     select i.panel_id, i.gateway, 'sample-' || i.id, i.id,
       case i.status when 'expired' then 'expired' else 'paid' end, i.charge_minor, i.charge_currency,
       case i.status when 'paid' then 'credited' when 'in_moderation' then 'moderation' else 'closed' end, t.id,
-      coalesce(i.paid_at, i.created_at + interval '3 minutes')
+      case i.status when 'expired' then i.expires_at else coalesce(i.paid_at, i.created_at + interval '3 minutes') end
     from invoices i left join ledger_transactions t on t.panel_id = i.panel_id and t.invoice_id = i.id and t.kind = 'invoiced'
     where i.panel_id = ${panelId} and i.id = any(${[...invoiceIds]}::bigint[]) order by i.id`.execute(trx);
 }
