@@ -105,7 +105,7 @@ const demoOutcomes: Record<number, Outcome | 'unpaid'> = {
   19: 'partial',
 };
 /** The last ones are big enough to be under way still. */
-const daysOfRecent: Record<number, number> = { 0: 4, 1: 9, 3: 14 };
+const daysOfRecent: Record<number, number> = { 0: 6, 1: 12, 3: 20 };
 
 type DemoLife = { life: Life; orders: number; endsWithMicros: bigint };
 
@@ -124,7 +124,7 @@ function liveDemo(dice: Dice, demo: Person, surroundings: Surroundings, { life, 
       at: Math.round(latestOfDemo - 3 * hour - (lifeDays - 3) * day * share ** 1.15),
       lines: 1,
       days: daysOfRecent[fromLast] ?? 0.4 + dice.next() * 1.6,
-      mostMicros: BigInt(dice.between(300, 2600)) * 10_000n,
+      mostMicros: BigInt(daysOfRecent[fromLast] ? 9000 : dice.between(300, 3400)) * 10_000n,
       outcome,
     };
   });
