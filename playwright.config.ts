@@ -82,6 +82,8 @@ export default defineConfig({
         // Tests stand where the proxy stands: what it would tell of a visitor, they may tell.
         TRUST_PROXY: 'true',
         LOG_LEVEL: 'warn',
+        // Journeys begin with empty accounts.
+        DEMO_ORDERS: '0',
         GOOGLE_ISSUER: fakes,
         FACEBOOK_URL: `${fakes}/facebook`,
         FACEBOOK_GRAPH_URL: `${fakes}/facebook`,

@@ -346,7 +346,7 @@ test('a bulk order takes several links and several services for each, and closes
 }) => {
   await openForm(page, '/orders/create');
   const tabs = page.getByRole('tab');
-  await expect(tabs).toHaveText(['Single order', 'Bulk order', 'Drip-feed', 'Autopromotion']);
+  await expect(tabs).toHaveText(['Single order', 'Bulk order', 'Drip-feed']);
   await tabs.nth(1).click();
   await page.getByRole('textbox', { name: /^Links/ }).fill(`${video}\nhttps://www.youtube.com/watch?v=second`);
   await page.getByRole('button', { name: 'Add service' }).click();

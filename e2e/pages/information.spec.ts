@@ -71,7 +71,7 @@ const otherPages: InformationPage[] = [
       'Menschen dort erreichen, wo sie unterwegs sind',
       'Охват аудитории в её любимых сетях',
     ],
-    leadsTo: ['/', '/orders/create', '/subscription-about'],
+    leadsTo: ['/', '/orders/create', '/account-management'],
   },
   {
     path: '/account-management',

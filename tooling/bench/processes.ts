@@ -33,6 +33,7 @@ export async function startProduct(dataDir: string, services: number): Promise<P
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO_SERVICES: String(services),
+      DEMO_ORDERS: '0',
       LOG_LEVEL: 'info',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -89,6 +89,11 @@ export const variables = {
     unlessEmpty(yesOrNo),
   ),
   DEMO_SERVICES: variable('1500', 'Number of services in the demo catalogue', wholeNumber(100, 200_000)),
+  DEMO_ORDERS: variable(
+    '3000',
+    'Number of sample orders of the last ninety days on the first demo panel; 0: panels begin empty',
+    wholeNumber(0, 20_000),
+  ),
   SECRET_KEYS: variable(
     '',
     'Versioned encryption keys `1:<64 hex digits>`, newest first; empty: generated and stored in the data folder',

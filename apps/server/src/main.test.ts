@@ -43,6 +43,7 @@ function launch(environment: Record<string, string> = {}) {
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,
       DEMO_SERVICES: '100',
+      DEMO_ORDERS: '30',
       PORT: String(port),
       ...environment,
     },
@@ -92,11 +93,11 @@ async function openItsDatabase() {
   return openDatabase(databaseUrl(postmaster.port, password, 'crescendo'), { connections: 1, onError: () => {} });
 }
 
-test('the default start delivers what is ordered to its end by the simulated provider, and says that it is simulated (ORD-026)', async () => {
+test('the default start delivers what is ordered to its end by the simulated provider, and says that it is simulated; so it does with the order that was there before (ORD-026, OPSR-009)', async () => {
   const program = launch({ SIMULATOR_SPEED: '20000' });
   await untilReady(program);
   const database = await openItsDatabase();
-  const { userId, token, service } = await database.panel(1, async (trx) => {
+  const { userId, token, service, moving } = await database.panel(1, async (trx) => {
     const user = trx.selectFrom('users').select('id').where('email', '=', 'demo@crescendo.test');
     const { id } = await user.executeTakeFirstOrThrow();
     // One that a day delivers a thousand to ten thousand of, with only a link required.
@@ -113,7 +114,13 @@ test('the default start delivers what is ordered to its end by the simulated pro
       )
       .orderBy('service.id')
       .executeTakeFirstOrThrow();
-    return { userId: id, token: await insertSession(trx, createClock(), { panelId: 1, userId: id }), service: found };
+    const real = trx.selectFrom('orders').select('id').where('is_sample', '=', false);
+    return {
+      userId: id,
+      token: await insertSession(trx, createClock(), { panelId: 1, userId: id }),
+      service: found,
+      moving: (await real.executeTakeFirstOrThrow()).id,
+    };
   });
   await giveMoney(database, userId, { paidInMicros: 500_000_000n });
   await database.close();
@@ -134,13 +141,16 @@ test('the default start delivers what is ordered to its end by the simulated pro
     async () => {
       const { data } = await call(`/orders/${id}`);
       expect(data).toMatchObject({ status: 'completed', current_quantity: quantity, is_simulated: true });
+      const { data: first } = await call(`/orders/${moving}`);
+      expect(first).toMatchObject({ is_simulated: true, is_sample: false });
+      expect(first.current_quantity).toBeGreaterThan(0);
     },
     { timeout: 120_000, interval: 500 },
   );
   const taken = (await readFile(join(dataDir, 'simulated-provider.jsonl'), 'utf8')).trim().split('\n');
-  expect(taken.map((line) => JSON.parse(line))).toMatchObject([
-    { kind: 'add', quantity, link: expect.stringContaining('://') },
-  ]);
+  expect(taken.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ kind: 'add', quantity, link: expect.stringContaining('://') }),
+  );
   program.child.kill('SIGTERM');
   expect(await program.exit).toBe(0);
 }, 180_000);

@@ -137,7 +137,7 @@ async function seedAsOwner(ownerUrl: string, config: Config, secrets: Secrets, l
     await seedDemo(owner, {
       port: config.PORT,
       services: config.DEMO_SERVICES,
-      withOrders: true,
+      orders: config.DEMO_ORDERS,
       simulated: config.SIMULATED_PROVIDER ? { url: simulatorUrl(config), secrets } : undefined,
     });
   } finally {

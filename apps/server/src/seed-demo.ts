@@ -1,7 +1,8 @@
-import { demoCustomer, seedAccounts } from './features/accounts/accounts.seed.ts';
+import { demoCustomer, demoOperator, seedAccounts } from './features/accounts/accounts.seed.ts';
 import { seedCatalogue } from './features/catalogue/catalogue.seed.ts';
 import { seedLinkPatterns } from './features/catalogue/demo/link-patterns.seed.ts';
 import { seedRequiredTargets } from './features/catalogue/demo/required-targets.seed.ts';
+import { seedResellerKinds } from './features/catalogue/demo/reseller-kinds.seed.ts';
 import { seedOrders } from './features/checkout/checkout.seed.ts';
 import { seedContent } from './features/content/content.seed.ts';
 import { seedPanels } from './features/panels/panels.seed.ts';
@@ -15,11 +16,11 @@ import { simulatedServiceFor, simulatedServices } from './simulated-provider/sim
 /** Fills what is missing of the demo panels, each feature its own part; applied parts are left alone. */
 export async function seedDemo(
   database: Database,
-  /** Sample orders are for people who try a demo; tests begin with empty accounts. */
   options: {
     port: number;
     services: number;
-    withOrders?: boolean;
+    /** How many orders the first panel has seen; its life is for people who try a demo, tests begin with empty accounts. */
+    orders?: number;
     /** Where the simulated provider is, which then delivers every service. */
     simulated?: { url: string; secrets: Secrets } | undefined;
   },
@@ -28,9 +29,11 @@ export async function seedDemo(
     const panels = await seedPanels(trx, options.port);
     for (const panelId of panels) {
       await seedAccounts(trx, panelId);
-      await seedCatalogue(trx, panelId, { services: options.services });
+      const isNew = await seedCatalogue(trx, panelId, { services: options.services });
       await seedLinkPatterns(trx, panelId);
       await seedRequiredTargets(trx, panelId);
+      // Before the provider, which gets a route for everything that is there.
+      if (isNew && panelId === 1 && options.orders) await seedResellerKinds(trx, panelId);
       await seedPayments(trx, panelId);
       await seedContent(trx, panelId, panelId === 1 ? 'first' : 'second');
       await seedPromotions(trx, panelId);
@@ -44,7 +47,14 @@ export async function seedDemo(
     }
     return panels;
   });
-  if (!options.withOrders) return;
+  if (!options.orders) return;
   // Money moves in a panel's own transaction only.
-  for (const panelId of seeded) await seedOrders(database, panelId, demoCustomer.email);
+  for (const panelId of seeded) {
+    await seedOrders(database, panelId, {
+      customer: demoCustomer.email,
+      operator: demoOperator.email,
+      orders: panelId === 1 ? options.orders : Math.ceil(options.orders / 10),
+      isDelivered: options.simulated !== undefined,
+    });
+  }
 }

@@ -136,6 +136,7 @@ export const Measured = z.strictObject({
   canceled_percent: fraction,
   refills_asked: z.int(),
   refills_honoured: z.int(),
+  is_sample: z.boolean().describe('Measured on the sample orders of a demo panel'),
 });
 export type Measured = z.infer<typeof Measured>;
 

@@ -12,6 +12,8 @@ type NamedPage = {
   switchedBy?: PageSwitch;
   /** Open whatever the list of available pages says: people land here by links from outside. */
   isAlwaysAvailable?: true;
+  /** Belongs to a feature that is not built: it can be opened by its address, and nothing leads to it. */
+  isPlanned?: true;
 };
 
 // The name is the path without slashes and parameters; where that name is taken by the list, a detail has the
@@ -28,12 +30,12 @@ export const namedPages = {
   order: { path: '/orders/{id}', openTo: 'customers' },
   'my-services': { path: '/my-services', openTo: 'customers' },
   'drip-feed': { path: '/drip-feed/{id?}', openTo: 'customers' },
-  subscriptions: { path: '/subscriptions', openTo: 'customers' },
-  subscription: { path: '/subscriptions/{id}', openTo: 'customers' },
-  'subscription-about': { path: '/subscription-about', openTo: 'everyone' },
+  subscriptions: { path: '/subscriptions', openTo: 'customers', isPlanned: true },
+  subscription: { path: '/subscriptions/{id}', openTo: 'customers', isPlanned: true },
+  'subscription-about': { path: '/subscription-about', openTo: 'everyone', isPlanned: true },
   dashboard: { path: '/dashboard', openTo: 'customers' },
   statistics: { path: '/statistics', openTo: 'customers' },
-  'channel-statistics': { path: '/channel-statistics', openTo: 'customers' },
+  'channel-statistics': { path: '/channel-statistics', openTo: 'customers', isPlanned: true },
   finances: { path: '/finances', openTo: 'customers' },
   'add-funds': { path: '/add-funds', openTo: 'customers' },
   'add-funds-success': { path: '/add-funds/success', openTo: 'everyone', isAlwaysAvailable: true },
@@ -42,32 +44,58 @@ export const namedPages = {
   grades: { path: '/grades', openTo: 'customers', switchedBy: 'grades_enabled' },
   'card-verification': { path: '/card-verification', openTo: 'customers' },
   profile: { path: '/profile', openTo: 'customers' },
-  'referral-program': { path: '/referral-program', openTo: 'customers' },
-  'order-widget': { path: '/order-widget', openTo: 'customers' },
-  'child-panels': { path: '/child-panels', openTo: 'customers' },
+  'referral-program': { path: '/referral-program', openTo: 'customers', isPlanned: true },
+  'order-widget': { path: '/order-widget', openTo: 'customers', isPlanned: true },
+  'child-panels': { path: '/child-panels', openTo: 'customers', isPlanned: true },
   api: { path: '/api', openTo: 'customers' },
   'api-documentation': { path: '/api/documentation', openTo: 'everyone' },
-  'free-trials': { path: '/free-trials/{id?}', openTo: 'everyone', switchedBy: 'freeTrialsIsAllowed' },
-  tasks: { path: '/tasks', openTo: 'customers' },
-  'tasks-start-earning': { path: '/tasks/start-earning', openTo: 'everyone' },
-  'tasks-faq': { path: '/tasks/faq', openTo: 'everyone' },
-  'tasks-how-to-connect-a-youtube-account': { path: '/tasks/how-to-connect-a-youtube-account', openTo: 'everyone' },
-  'tasks-how-to-perform-the-tasks': { path: '/tasks/how-to-perform-the-tasks', openTo: 'everyone' },
-  'tasks-how-to-use-rewards': { path: '/tasks/how-to-use-rewards', openTo: 'everyone' },
+  'free-trials': { path: '/free-trials/{id?}', openTo: 'everyone', switchedBy: 'freeTrialsIsAllowed', isPlanned: true },
+  tasks: { path: '/tasks', openTo: 'customers', isPlanned: true },
+  'tasks-start-earning': { path: '/tasks/start-earning', openTo: 'everyone', isPlanned: true },
+  'tasks-faq': { path: '/tasks/faq', openTo: 'everyone', isPlanned: true },
+  'tasks-how-to-connect-a-youtube-account': {
+    path: '/tasks/how-to-connect-a-youtube-account',
+    openTo: 'everyone',
+    isPlanned: true,
+  },
+  'tasks-how-to-perform-the-tasks': { path: '/tasks/how-to-perform-the-tasks', openTo: 'everyone', isPlanned: true },
+  'tasks-how-to-use-rewards': { path: '/tasks/how-to-use-rewards', openTo: 'everyone', isPlanned: true },
   'account-management': { path: '/account-management', openTo: 'everyone' },
   'about-youtube-keyword-tool': {
     path: '/about-youtube-keyword-tool',
     openTo: 'everyone',
     switchedBy: 'keywordToolsIsEnabled',
+    isPlanned: true,
   },
-  'keywords-tools': { path: '/keywords-tools', openTo: 'everyone', switchedBy: 'keywordToolsIsEnabled' },
-  'tags-generator': { path: '/tags-generator', openTo: 'everyone', switchedBy: 'keywordToolsIsEnabled' },
-  'plans-and-pricing': { path: '/plans-and-pricing', openTo: 'everyone', switchedBy: 'keywordToolsIsEnabled' },
-  'youtube-campaign': { path: '/youtube-campaign/{id?}', openTo: 'customers', switchedBy: 'keywordToolsIsEnabled' },
+  'keywords-tools': {
+    path: '/keywords-tools',
+    openTo: 'everyone',
+    switchedBy: 'keywordToolsIsEnabled',
+    isPlanned: true,
+  },
+  'tags-generator': {
+    path: '/tags-generator',
+    openTo: 'everyone',
+    switchedBy: 'keywordToolsIsEnabled',
+    isPlanned: true,
+  },
+  'plans-and-pricing': {
+    path: '/plans-and-pricing',
+    openTo: 'everyone',
+    switchedBy: 'keywordToolsIsEnabled',
+    isPlanned: true,
+  },
+  'youtube-campaign': {
+    path: '/youtube-campaign/{id?}',
+    openTo: 'customers',
+    switchedBy: 'keywordToolsIsEnabled',
+    isPlanned: true,
+  },
   'youtube-campaign-create': {
     path: '/youtube-campaign/create',
     openTo: 'customers',
     switchedBy: 'keywordToolsIsEnabled',
+    isPlanned: true,
   },
   'guest-order': { path: '/guest-order', openTo: 'everyone', isAlwaysAvailable: true },
   'site-view': { path: '/site-view', openTo: 'everyone', isAlwaysAvailable: true },
@@ -86,6 +114,9 @@ function namedPage(routeName: string): NamedPage | undefined {
 export function switchOf(routeName: string): PageSwitch | undefined {
   return routeName === 'keyword-tool-group' ? 'keywordToolsIsEnabled' : namedPage(routeName)?.switchedBy;
 }
+
+/** Whether a page is of a feature that is not built: no menu, card or tab leads to it. */
+export const isPlannedPage = (routeName: string): boolean => namedPage(routeName)?.isPlanned === true;
 
 /** Whether a page is in the list of available pages: its part is on, and it is not one for guests only. */
 export function isListedPage(

@@ -1,44 +1,153 @@
-import { expect, test } from 'vitest';
+import { PanelSettings } from '@crescendo/contract/panels/panels';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
+import { findFaultsSql } from '../ledger/ledger.ts';
 import { seedOrders } from './checkout.seed.ts';
+import { planLife } from './life/plan-life.ts';
+import { readSurroundings } from './life/surroundings.seed.ts';
 
 const app = await testApp();
+const email = 'demo@crescendo.test';
+const people = { customer: email, operator: 'owner@crescendo.test' };
+const live = (orders: number, panelId = 1) => seedOrders(app.owner, panelId, { ...people, orders, isDelivered: true });
+const rows = async <T = Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  (await app.owner.system((trx) => query.execute(trx))).rows as T[];
 
-test('the demo customer has sample orders of every state, and neither more nor less money than before', async () => {
-  const email = 'demo@crescendo.test';
-  const customer = app.caller({ token: await app.signIn(email) });
-  const before = (await customer.readDashboard()).data.balance;
-  await seedOrders(app.owner, 1, email);
-  await seedOrders(app.owner, 1, email);
-  const { data } = await customer.listOrders();
-  expect(data).toHaveLength(8);
-  expect(data.every(({ is_sample }) => is_sample)).toBe(true);
-  expect(new Set(data.map(({ status }) => status))).toEqual(
+await live(240);
+const customer = app.caller({ token: await app.signIn(email) });
+
+test('the books of a lived panel hold, and a second start writes nothing (OPSR-009)', async () => {
+  const counted = () =>
+    rows(sql`select (select count(*) from orders) as orders, (select count(*) from users) as users,
+    (select count(*) from ledger_transactions) as postings, (select count(*) from reviews) as reviews`);
+  const before = await counted();
+  expect(await rows(sql.raw(findFaultsSql()))).toEqual([]);
+  await live(240);
+  expect(await counted()).toEqual(before);
+});
+
+test('the demo customer has 40 orders of every state and exactly 250 dollars (OPSR-009)', async () => {
+  const { data, total } = await customer.listOrders({ query: { per_page: '100' } as never });
+  expect(total ?? data.length).toBe(40);
+  const statuses = await rows<{ status: string }>(sql`select distinct o.status from orders o
+    join users u on u.id = o.user_id where u.email = ${email} and o.panel_id = 1`);
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(
     new Set(['completed', 'canceled', 'error', 'stopped', 'in_processing', 'unpaid']),
   );
-  for (const { id, status, current_quantity, quantity, promotable, completed_at, ...order } of data) {
-    const { started_at } = promotable;
-    const hasStarted = started_at !== null;
-    expect(order.refill_first_statistic).toEqual(
-      hasStarted ? { date: started_at, quantity: expect.any(Number) } : null,
-    );
-    expect(current_quantity > 0).toBe(hasStarted);
-    if (status === 'completed') expect([hasStarted, current_quantity]).toEqual([true, quantity]);
-    expect(completed_at !== null).toBe(status === 'completed');
-    // One after the other, and nothing that is yet to come.
-    const { timeline, progress } = (await customer.readOrder({ params: { orderId: String(id) } })).data;
-    const moved = timeline.slice(1).map((event) => event.created_at);
-    const moments = [order.created_at, started_at ?? order.created_at, ...moved, new Date().toISOString()];
-    expect(moments).toEqual(moments.toSorted());
-    expect(progress.at(-1)?.delivered ?? 0).toBe(current_quantity);
-    const way = [started_at ?? '', ...progress.map(({ at }) => at), completed_at ?? new Date().toISOString()];
-    expect(way).toEqual(way.toSorted());
-    if (completed_at) expect(moved).toEqual([completed_at]);
-  }
-  const { balance, grades } = (await customer.readDashboard()).data;
-  expect(balance).toBe(before);
-  // What was spent counts, as it does for everybody.
-  expect(grades.spend_to_goal).toBeGreaterThan(0);
+  const { balance, grades, spending_by_day } = (await customer.readDashboard()).data;
+  expect(balance).toBe(250);
+  expect(grades.current).not.toBeNull();
+  expect(spending_by_day.filter(({ amount }) => amount !== 0).length).toBeGreaterThan(5);
+});
+
+test('one of them is no sample: it waits for the simulated provider, and nothing else of the life does (OPSR-009)', async () => {
+  const real = await rows(sql`select o.status, o.delivery_state, o.quantity > 1000 as is_long, u.email
+    from orders o join users u on u.id = o.user_id where not o.is_sample`);
+  expect(real).toEqual([{ status: 'in_processing', delivery_state: 'waiting', is_long: true, email }]);
+  const feeds = await rows(sql`select status, is_sample, next_run_at > now() as is_due_later from drip_feeds
+    where status = 'in_processing'`);
+  expect(feeds).toEqual([{ status: 'in_processing', is_sample: false, is_due_later: true }]);
+});
+
+describe('of every order', () => {
+  test('the timeline, the delivery and the money tell the same (OPSR-009)', async () => {
+    const faults = await rows(sql`select o.id, o.status from orders o
+      left join lateral (select min(created_at) as first, max(created_at) as last,
+        count(*) filter (where cause = 'started') as starts from order_events e where e.order_id = o.id) e on true
+      left join lateral (select max(delivered) as delivered, min(reached_at) as first, max(reached_at) as last,
+        count(*) as points from order_progress p where p.order_id = o.id) p on true
+      left join lateral (select min(created_at) as at from ledger_transactions t
+        where t.order_id = o.id and t.kind = 'order') charge on true
+      left join lateral (select max(created_at) as at from ledger_transactions t
+        where t.order_id = o.id and t.kind = 'cancel_order') refund on true
+      where o.is_sample and (e.first <> o.created_at or e.last > now() or o.created_at > now()
+        or coalesce(p.delivered, 0) <> o.current_quantity or (o.started_at is not null) <> (e.starts = 1)
+        or p.first < o.started_at or p.last > coalesce(o.completed_at, now())
+        or (o.status = 'completed' and (o.completed_at <> e.last or p.last <> o.completed_at))
+        or charge.at is distinct from o.paid_at or (o.refunded_micros > 0 and refund.at is distinct from e.last)
+        or (o.status = 'completed' and not o.is_partial and o.current_quantity <> o.quantity))`);
+    expect(faults).toEqual([]);
+  });
+
+  test('nothing lies in the future, and numbers follow time (OPSR-009)', async () => {
+    const late = await rows(sql`
+      select 'orders' as place from orders where greatest(created_at, paid_at, started_at, completed_at) > now()
+      union all select 'events' from order_events where created_at > now()
+      union all select 'progress' from order_progress where reached_at > now()
+      union all select 'books' from ledger_transactions where created_at > now()
+      union all select 'invoices' from invoices where greatest(created_at, paid_at) > now()
+      union all select 'reviews' from reviews where created_at > now()
+      union all select 'refills' from refill_requests where greatest(created_at, ended_at) > now()
+      union all select 'questions' from support_requests where created_at > now()
+      union all select 'favourites' from favourites where created_at > now()
+      union all select 'people' from users where created_at > now()`);
+    expect(late).toEqual([]);
+    for (const table of ['ledger_transactions', 'orders', 'invoices', 'checkouts', 'order_events']) {
+      const [back] = await rows<{ count: number }>(sql`select count(*) as count from (
+        select created_at < lag(created_at) over (order by id) as is_back from ${sql.table(table)} where panel_id = 1) x
+        where is_back`);
+      expect([table, back?.count]).toEqual([table, 0]);
+    }
+  });
+});
+
+test('payments by several methods lie on many days, some were refunded, refilled, reviewed and asked about (OPSR-009)', async () => {
+  const [life] = await rows<Record<string, number>>(sql`select
+    (select count(distinct payment_method_id) from invoices where status = 'paid') as methods,
+    (select count(distinct created_at::date) from ledger_transactions) as days,
+    (select count(*) from ledger_transactions where kind = 'cancel_order') as refunds,
+    (select count(*) from refill_requests) as refills, (select count(*) from reviews where user_id is not null) as reviews,
+    (select count(*) from favourites) as favourites, (select count(*) from support_requests) as questions,
+    (select count(distinct status) from orders) as statuses, (select count(*) from drip_feeds) as feeds,
+    (select count(*) from orders where is_partial) as partial`);
+  for (const [name, least] of Object.entries({ methods: 3, days: 60, refunds: 5, refills: 2, reviews: 5, statuses: 6 }))
+    expect([name, (life?.[name] ?? 0) >= least]).toEqual([name, true]);
+  for (const name of ['favourites', 'questions', 'feeds', 'partial'])
+    expect([name, (life?.[name] ?? 0) > 0]).toEqual([name, true]);
   await app.runJobs();
   expect((await app.mails(email)).map(({ kind }) => kind)).not.toContain('order-placed');
+});
+
+test('services are measured by these orders, which is marked as a sample (FACT-005)', async () => {
+  const [fact] = await rows<{ slug: string; orders: number }>(sql`select s.slug, f.orders from service_facts f
+    join services s on s.id = f.service_id where f.panel_id = 1 order by f.orders desc, s.id limit 1`);
+  const { data } = await app.caller().readService({ params: { idOrSlug: fact?.slug ?? '' } });
+  expect(data.measured).toMatchObject({ orders: fact?.orders, is_sample: true });
+});
+
+test('a panel on which something was bought is left alone, and keeps working with the orders it has (OPSR-009)', async () => {
+  const [before] = await rows<{ count: number }>(sql`select count(*) as count from orders`);
+  await app.owner.system(async (trx) => {
+    await sql`update seeds set version = 1 where name = 'orders' and panel_id = 1`.execute(trx);
+  });
+  await live(240);
+  expect(await rows(sql`select count(*) as count from orders`)).toEqual([before]);
+});
+
+test('the same panel lives the same life at any time (OPSR-009)', async () => {
+  const plan = () =>
+    app.owner.panel(1, async (trx) => {
+      const { settings } = await trx
+        .selectFrom('panels')
+        .select('settings')
+        .where('id', '=', 1)
+        .executeTakeFirstOrThrow();
+      const surroundings = await readSurroundings(trx, 1, PanelSettings.parse(settings));
+      const demo = { email, name: 'Demo', locale: 'en', country: 'US', joinedAt: -90 * 86_400, isDemo: true } as const;
+      const size = { customers: 20, orders: 300, ownOrders: 39 };
+      return planLife({ demo, size, surroundings, endsWithMicros: 250_000_000n });
+    });
+  const [one, other] = [await plan(), await plan()];
+  expect(one).toEqual(other);
+  expect(one.orders.filter(({ checkout }) => checkout.person.isDemo)).toHaveLength(39);
+});
+
+test('the life of its full size has two hundred customers, three thousand orders and books that hold (OPSR-009)', async () => {
+  await live(3000, 2);
+  expect(await rows(sql.raw(findFaultsSql()))).toEqual([]);
+  const [size] = await rows<{ orders: number; people: number; statuses: number }>(sql`select count(*) as orders,
+    count(distinct user_id) as people, count(distinct status) as statuses from orders where panel_id = 2`);
+  expect(size?.orders).toBeGreaterThan(2900);
+  expect([size?.people, size?.statuses]).toEqual([201, 7]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildMenu } from './build-menu.ts';
 import type { MenuRow } from './content.queries.ts';
 
+const nothingPlanned = () => false;
 const everythingOn = {
   bonusesIsEnabled: true,
   freeTrialsIsAllowed: true,
@@ -76,15 +77,37 @@ describe('a menu item', () => {
 describe('what is shown', () => {
   test('of bonuses and free trials is decided by the settings, whatever is stored (SIDE-011)', () => {
     const rows = [row('/bonuses', { is_shown: false }), row('/free-trials', { is_shown: true })];
-    const shown = (switches: typeof everythingOn) => buildMenu(rows, switches).map(({ isShown }) => isShown);
+    const shown = (switches: typeof everythingOn) =>
+      buildMenu(rows, switches, nothingPlanned).map(({ isShown }) => isShown);
     expect(shown(everythingOn)).toEqual([true, true]);
     expect(shown({ ...everythingOn, bonusesIsEnabled: false })).toEqual([false, true]);
     expect(shown({ ...everythingOn, freeTrialsIsAllowed: false })).toEqual([true, false]);
   });
 
   test('of tasks is decided by the stored flag (SIDE-011)', () => {
-    expect(buildMenu([row('/tasks', { is_shown: false })], everythingOn)[0]?.isShown).toBe(false);
-    expect(buildMenu([row('/tasks')], everythingOn)[0]?.isShown).toBe(true);
+    expect(buildMenu([row('/tasks', { is_shown: false })], everythingOn, nothingPlanned)[0]?.isShown).toBe(false);
+    expect(buildMenu([row('/tasks')], everythingOn, nothingPlanned)[0]?.isShown).toBe(true);
+  });
+
+  test('of a feature that is not built is nothing, nor of a group that has nothing else (SIDE-019)', () => {
+    const [tools, orders] = [row('/keyword-tool-group'), row('/order-group')];
+    const rows = [
+      tools,
+      row('/tags-generator', { parent_id: tools.id }),
+      orders,
+      row('/orders', { parent_id: orders.id }),
+      row('/subscriptions', { parent_id: orders.id }),
+      row('/free-trials'),
+    ];
+    const isPlanned = (name: string) => ['tags-generator', 'subscriptions', 'free-trials'].includes(name);
+    const menu = buildMenu(rows, everythingOn, isPlanned);
+    expect(menu.map(({ routeName, isShown }) => [routeName, isShown])).toEqual([
+      ['keyword-tool-group', false],
+      ['order-group', true],
+      ['free-trials', false],
+    ]);
+    expect(menu[1]?.children.map(({ isShown }) => isShown)).toEqual([true, false]);
+    expect(buildMenu(rows, everythingOn, nothingPlanned).every(({ isShown }) => isShown)).toBe(true);
   });
 
   test('of the keyword tools is nothing where they are off (API-143, SIDE-009)', () => {

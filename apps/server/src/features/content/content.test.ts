@@ -1,4 +1,5 @@
 import { pageAt } from '@crescendo/rules/navigation/page-at';
+import { isPlannedPage } from '@crescendo/rules/navigation/page-names';
 import { isGroupName, routeKeyOf } from '@crescendo/rules/navigation/route-name';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
@@ -141,13 +142,21 @@ describe('GET /menu-items', () => {
     expect([await first('de'), await first('ru'), await first('vi')]).toEqual(['Leistungen', 'Услуги', 'Services']);
   });
 
+  test('shows nothing of features that are not built, whatever the settings say (SIDE-019)', async () => {
+    const { data } = await guest.listMenuItems();
+    const items = data.flatMap(({ children, ...item }) => [item, ...children]);
+    const shown = items.filter(({ isShown, to }) => isShown && to !== null).map(({ routeName }) => routeName);
+    expect(shown.filter(isPlannedPage)).toEqual([]);
+    expect(shown).toEqual(expect.arrayContaining(['orders', 'drip-feed', 'statistics', 'account-management']));
+    expect(items.find(({ routeName }) => routeName === 'free-trials')).toMatchObject({ isShown: false });
+  });
+
   test('takes what is shown from the settings of its own panel (SIDE-011, TEN-001)', async () => {
     const shown = async (caller: typeof guest) =>
       Object.fromEntries((await caller.listMenuItems()).data.map(({ routeName, isShown }) => [routeName, isShown]));
-    expect(await shown(guest)).toMatchObject({ 'free-trials': true, tasks: true, 'keyword-tool-group': true });
-    const ofSecond = await shown(onSecond);
-    expect(ofSecond).toMatchObject({ 'free-trials': false, tasks: false });
-    expect(ofSecond).not.toHaveProperty('keyword-tool-group');
+    expect(await shown(guest)).toMatchObject({ grades: true, 'finances-group': true });
+    expect(await shown(onSecond)).not.toHaveProperty('keyword-tool-group');
+    expect(await shown(guest)).toHaveProperty('keyword-tool-group');
   });
 });
 
@@ -208,10 +217,10 @@ describe('GET /banners', () => {
           backgroundImage: null,
           backgroundColor: '#18223f',
           image: null,
-          title: 'Every new post promoted by itself',
+          title: 'Let it grow day by day',
           titleColor: '#ffffff',
-          buttonLink: '/subscription-about',
-          buttonText: 'About autopromotion',
+          buttonLink: '/orders/create?isDripFeed=true',
+          buttonText: 'Order a drip-feed',
           buttonBgColor: '#ffffff',
           buttonTextColor: '#18223f',
         },
@@ -226,7 +235,7 @@ describe('GET /banners', () => {
 
   test('is localised in both kinds (I18N-011)', async () => {
     const { data } = await app.caller({ locale: 'ru' }).listBanners();
-    expect(data.find(({ place }) => place === 'dashboard')?.information[0]?.buttonText).toBe('Об автопродвижении');
+    expect(data.find(({ place }) => place === 'dashboard')?.information[0]?.buttonText).toBe('Заказать порционно');
     expect(data.find(({ place }) => place === 'create_order')?.content).toContain('Перед заказом');
   });
 

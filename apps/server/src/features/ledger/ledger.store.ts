@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { executePrepared } from '../../platform/postgres/prepared.ts';
-import type { About, CustomerAccount, PanelAccount } from './posting.ts';
+import type { About, AccountName, CustomerAccount, PanelAccount } from './posting.ts';
 
 type CustomerKind = CustomerAccount['kind'];
 export type LockedAccount = {
@@ -146,6 +146,77 @@ export async function insertTransactions(
       ${lines.map(({ amountMicros }) => amountMicros)}::bigint[])
       as line (reference, account_id, kind, amount_micros) using (reference)`,
   );
+}
+
+/** Opens what is missing of these accounts, and tells the id of each. */
+export async function openAccounts(trx: Trx, panelId: number, accounts: readonly AccountName[]) {
+  const nameOf = (account: AccountName) => ('name' in account ? account.name : '');
+  const userIds = [...new Set(accounts.flatMap((account) => ('userId' in account ? [account.userId] : [])))];
+  const gateways = [...new Set(accounts.filter(({ kind }) => kind === 'gateway').map(nameOf))];
+  await sql`
+    insert into ledger_accounts (panel_id, user_id, kind)
+    select ${panelId}, user_id, kind
+    from unnest(${userIds}::bigint[]) with ordinality as given (user_id, nth),
+      unnest(${[...customerKinds]}::text[]) with ordinality as kinds (kind, place)
+    order by nth, place on conflict do nothing`.execute(trx);
+  for (const name of gateways) await openPanelAccount(trx, panelId, { kind: 'gateway', name });
+  const { rows } = await sql<{ id: number; kind: string; user_id: number | null; name: string }>`
+    select id, kind, user_id, name from ledger_accounts
+    where panel_id = ${panelId} and (user_id is null or user_id = any(${userIds}::bigint[]))`.execute(trx);
+  const ids = new Map(rows.map(({ id, kind, user_id, name }) => [`${user_id ?? ''}:${kind}:${name}`, id]));
+  return (account: AccountName): number =>
+    ids.get(`${'userId' in account ? account.userId : ''}:${account.kind}:${nameOf(account)}`) as number;
+}
+
+export type HistoricTransaction = Omit<About, 'refundOf'> & {
+  at: Date;
+  refundOfReference?: string | undefined;
+  amountMicros: bigint;
+  lines: readonly { accountId: number; amountMicros: bigint }[];
+};
+
+/** Many transactions, each with its own moment. Their ids are drawn before, because some name others of the same part. */
+export async function insertHistory(
+  trx: Trx,
+  panelId: number,
+  transactions: readonly HistoricTransaction[],
+  idOf: Map<string, number>,
+): Promise<void> {
+  const { rows: drawn } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('ledger_transactions', 'id')) as id
+    from generate_series(1, ${transactions.length}::int) as n order by n`.execute(trx);
+  for (const [at, { reference }] of transactions.entries()) idOf.set(reference, (drawn[at] as { id: number }).id);
+  const headers = transactions.map(({ lines: _, refundOfReference, amountMicros, at, ...about }) => ({
+    id: idOf.get(about.reference),
+    kind: about.kind,
+    reference: about.reference,
+    user_id: about.userId,
+    amount_micros: String(amountMicros),
+    refund_of: refundOfReference === undefined ? null : idOf.get(refundOfReference),
+    order_id: about.orderId,
+    invoice_id: about.invoiceId,
+    payment_method_id: about.paymentMethodId,
+    actor_id: about.actorId,
+    created_at: at,
+  }));
+  await sql`
+    insert into ledger_transactions (id, panel_id, kind, reference, user_id, amount_micros, refund_of, order_id,
+      invoice_id, payment_method_id, actor_id, created_at)
+    overriding system value
+    select id, ${panelId}, kind, reference, user_id, amount_micros, refund_of, order_id, invoice_id, payment_method_id,
+      actor_id, created_at
+    from jsonb_to_recordset(${JSON.stringify(headers)}::jsonb) as given (id bigint, kind text, reference text,
+      user_id bigint, amount_micros bigint, refund_of bigint, order_id bigint, invoice_id bigint,
+      payment_method_id bigint, actor_id bigint, created_at timestamptz)
+    order by id`.execute(trx);
+  const lines = transactions.flatMap(({ reference, lines }) =>
+    lines.map((line) => ({ id: idOf.get(reference) as number, ...line })),
+  );
+  await sql`
+    insert into ledger_lines (panel_id, transaction_id, account_id, amount_micros)
+    select ${panelId}, * from unnest(${lines.map(({ id }) => id)}::bigint[],
+      ${lines.map(({ accountId }) => accountId)}::bigint[],
+      ${lines.map(({ amountMicros }) => amountMicros)}::bigint[])`.execute(trx);
 }
 
 export async function findTransaction(trx: Trx, panelId: number, reference: string) {

@@ -13,7 +13,7 @@ export {
 } from './ledger.queries.ts';
 export { type AccountsColumn, type LockedAccount, lockedAccountsOf } from './ledger.store.ts';
 export { assertFreeToOrder, assertMayPay } from './not-enough.ts';
-export { post } from './post.ts';
+export { post, postHistory } from './post.ts';
 export type { AccountName, Posted, Posting } from './posting.ts';
 export { proveBooks, readProof } from './proofs.store.ts';
 export { type Refund, refund } from './refund.ts';

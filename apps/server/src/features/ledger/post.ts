@@ -1,5 +1,13 @@
 import type { Trx } from '../../platform/postgres/database.ts';
-import { findTransaction, insertTransaction, lockCustomerAccounts, openPanelAccount } from './ledger.store.ts';
+import {
+  findTransaction,
+  type HistoricTransaction,
+  insertHistory,
+  insertTransaction,
+  lockCustomerAccounts,
+  openAccounts,
+  openPanelAccount,
+} from './ledger.store.ts';
 import { notEnough } from './not-enough.ts';
 import type { AccountName, CustomerAccount, Posted, Posting } from './posting.ts';
 
@@ -42,9 +50,42 @@ export async function found(trx: Trx, panelId: number, reference: string): Promi
 }
 
 /** The customer's change as the record shows it: rewards speak of their own account, the rest of the balance. */
-function amountFor({ kind, lines }: Posting): bigint {
+function amountFor({ kind, lines }: Pick<Posting, 'kind' | 'lines'>): bigint {
   const counted = kind === 'referral' || kind === 'task' ? [kind] : ['paid_in', 'bonus'];
   return lines
     .filter(({ account }) => counted.includes(account.kind))
     .reduce((sum, { amountMicros }) => sum + amountMicros, 0n);
+}
+
+type PastPosting = Omit<Posting, 'refundOf'> & {
+  at: Date;
+  /** The reference of the charge that this gives back. */
+  refundOfReference?: string | undefined;
+};
+
+/** Triggers go through all lines of a statement: as many at once as they take in a fraction of a second. */
+const mostAtOnce = 2000;
+
+/**
+ * Postings of the past, for panels that begin in the middle of their life: in the order in which they are given, which is
+ * that of their time. Everything the books check holds for them as for any other; their references are new.
+ */
+export async function postHistory(trx: Trx, panelId: number, postings: readonly PastPosting[]): Promise<void> {
+  const accountIds = await openAccounts(
+    trx,
+    panelId,
+    postings.flatMap(({ lines }) => lines.map(({ account }) => account)),
+  );
+  const idOf = new Map<string, number>();
+  for (let from = 0; from < postings.length; from += mostAtOnce) {
+    const part = postings.slice(from, from + mostAtOnce);
+    const transactions = part.map(
+      ({ lines, ...posting }): HistoricTransaction => ({
+        ...posting,
+        amountMicros: posting.userId === undefined ? 0n : amountFor({ kind: posting.kind, lines }),
+        lines: lines.map(({ account, amountMicros }) => ({ accountId: accountIds(account), amountMicros })),
+      }),
+    );
+    await insertHistory(trx, panelId, transactions, idOf);
+  }
 }

@@ -29,6 +29,8 @@ export {
 export { lateCharge } from './paying/late-charge.ts';
 export { awaitInvoice } from './paying/paid-drip-feeds.store.ts';
 export { checkoutReference, settleCheckoutCoupon } from './paying/settle-checkout-coupon.ts';
+export { keepBoughtTogether } from './reading/bought-together.store.ts';
+export { measureServices } from './reading/measured-services.store.ts';
 export {
   type ServiceColumn,
   serviceColumn,

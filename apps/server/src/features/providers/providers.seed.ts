@@ -1,6 +1,7 @@
 // The simulated provider of a demo panel and a route to it for every service, so that a panel delivers from its first
 // minute without an outside provider.
 import type { ListedService } from '@crescendo/rules/providers/provider-answers';
+import { type NamedTarget, resellerType } from '@crescendo/rules/reseller/reseller-words';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { once } from '../../platform/postgres/seed.ts';
@@ -72,10 +73,10 @@ async function insertCatalogue(trx: Trx, panelId: number, providerId: number, se
 async function insertRoutes(trx: Trx, panelId: number, simulated: Simulated, ids: ReadonlyMap<string, number>) {
   const { rows } = await sql<Sold>`
     select service.id, price_micros, price_type, pricing_per, units_per_day, coalesce((
-      select jsonb_agg(kind.view_type) from targets target
+      select jsonb_agg(jsonb_build_object('name', target.name, 'kind', kind.name, 'viewType', kind.view_type)) from targets target
       join target_types kind on kind.panel_id = target.panel_id and kind.id = target.target_type_id
       where target.panel_id = service.panel_id and target.service_id = service.id and target.is_enabled
-    ), '[]') as asks
+    ), '[]') as asks, calculable_quantity as is_counted
     from services service where panel_id = ${panelId} and price_micros > 0 order by id`.execute(trx);
   const routes = rows.flatMap((row) => {
     const found = simulated.serviceFor(soldAs(row));
@@ -93,16 +94,26 @@ type Sold = {
   price_type: string;
   pricing_per: number;
   units_per_day: number | null;
-  asks: string[];
+  asks: NamedTarget[];
+  is_counted: boolean;
 };
+
+/** What only services ask for that are meant as one of the protocol's rarer kinds. */
+const ownNames = new Set(
+  'usernames hashtags username media comments answer_number groups country device type_of_traffic'.split(' '),
+);
 
 function soldAs(row: Sold): SoldService {
   const unitsPerDay = row.units_per_day;
-  if (row.price_type === 'fixed') return { type: 'Package', unitsPerDay, priceMicros: row.price_micros };
-  const type = row.asks.includes('comments')
-    ? 'Custom Comments'
-    : row.asks.includes('seo_keywords')
-      ? 'SEO'
-      : 'Default';
+  const asks = (viewType: NamedTarget['viewType']) => row.asks.some((target) => target.viewType === viewType);
+  const isProtocols = row.asks.length > 0 && row.asks.every((target) => ownNames.has(target.name));
+  if (row.price_type === 'fixed') {
+    const type = isProtocols ? 'Custom Comments Package' : 'Package';
+    return { type, unitsPerDay, priceMicros: row.price_micros };
+  }
+  const usual = asks('comments') ? 'Custom Comments' : asks('seo_keywords') ? 'SEO' : 'Default';
+  const type = isProtocols
+    ? resellerType({ priceType: 'per_quantity', isQuantityCounted: row.is_counted, targets: row.asks })
+    : usual;
   return { type, unitsPerDay, priceMicros: (row.price_micros * 1000n) / BigInt(row.pricing_per) };
 }

@@ -1,4 +1,4 @@
-import { namedPages, type PageName } from '@crescendo/rules/navigation/page-names';
+import { isPlannedPage, namedPages, type PageName } from '@crescendo/rules/navigation/page-names';
 import { CircleDollarSign, Code, LayoutGrid, type LucideIcon, Repeat, Search } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
@@ -13,11 +13,11 @@ const ways = [
   { key: 'tasks', page: 'tasks-start-earning', icon: CircleDollarSign },
 ] as const satisfies { key: string; page: PageName; icon: LucideIcon }[];
 
-/** What else the panel offers, as far as this panel has it switched on. */
+/** What else the panel offers, as far as it is built and this panel has it switched on. */
 export function MoreWays() {
   const t = useTranslations('home');
   const { availablePages } = useFrame();
-  const open = ways.filter(({ page }) => availablePages.includes(page));
+  const open = ways.filter(({ page }) => availablePages.includes(page) && !isPlannedPage(page));
   if (open.length === 0) return null;
   return (
     <Section title={t('moreTitle')}>

@@ -1,3 +1,4 @@
+import { isPlannedPage } from '@crescendo/rules/navigation/page-names';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { EmptyState } from '@crescendo/ui/data/empty-state';
@@ -31,15 +32,20 @@ export function FormTabs({ tab, isFrozen, hasDripFeed, onTab, children }: Props)
       label={t('kinds')}
       value={tab}
       onValueChange={(next) => onTab(next as FormTab)}
-      items={formTabs.map((value) => ({
-        value,
-        label: t(`tabs.${value}`),
-        disabled: !isOffered[value],
-        content: value === 'autopromotion' ? <AutopromotionCard /> : children,
-      }))}
+      items={formTabs
+        .filter((value) => value === tab || isBuilt(value))
+        .map((value) => ({
+          value,
+          label: t(`tabs.${value}`),
+          disabled: !isOffered[value],
+          content: value === 'autopromotion' ? <AutopromotionCard /> : children,
+        }))}
     />
   );
 }
+
+/** What is not built has no tab, but still answers whoever comes by its address. */
+const isBuilt = (tab: FormTab) => tab !== 'autopromotion' || !isPlannedPage('subscriptions');
 
 /** Subscriptions are still being made; what they will do can be read already. */
 function AutopromotionCard() {

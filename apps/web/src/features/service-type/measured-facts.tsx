@@ -1,5 +1,6 @@
 import type { Measured } from '@crescendo/contract/catalogue/catalogue';
 import { formatQuantity } from '@crescendo/rules/money/currency';
+import { Badge } from '@crescendo/ui/data/badge';
 import { Gauge } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTerms } from './use-terms.ts';
@@ -39,6 +40,7 @@ export function MeasuredFacts({ measured }: { measured: Measured | null }) {
       <h2 id="measured" className="flex items-center gap-2 text-15">
         <Gauge aria-hidden="true" className="size-4 text-ink-3" />
         {t('measured.title')}
+        {measured.is_sample && <Badge variant="simulated">{t('sample')}</Badge>}
       </h2>
       <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3">
         {facts.map(([name, value]) => (

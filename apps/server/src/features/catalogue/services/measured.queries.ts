@@ -11,6 +11,7 @@ export async function readMeasured(trx: Trx, serviceId: number): Promise<Measure
     .select(['orders', 'completed', 'partial', 'canceled', 'median_start_minutes', 'median_units_per_day'])
     .select(['refills_asked', 'refills_honoured'])
     .select([sql<string>`measured_from::text`.as('measured_from'), sql<string>`measured_to::text`.as('measured_to')])
+    .select((row) => row.exists(row.selectFrom('seeds').where('name', '=', 'orders')).as('is_sample'))
     .where('service_id', '=', serviceId)
     .where('orders', '>=', fewestMeasuredOrders)
     .executeTakeFirst();
@@ -27,5 +28,6 @@ export async function readMeasured(trx: Trx, serviceId: number): Promise<Measure
     canceled_percent: shareOf(row.canceled),
     refills_asked: row.refills_asked,
     refills_honoured: row.refills_honoured,
+    is_sample: Boolean(row.is_sample),
   };
 }

@@ -31,6 +31,7 @@ test('a service shows what was measured of it with sample and period, and nothin
       canceled_percent: 0.083333,
       refills_asked: 3,
       refills_honoured: 2,
+      is_sample: false,
     }),
   );
   expect(await measuredOf(other)).toBeNull();

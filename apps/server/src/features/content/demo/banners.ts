@@ -116,13 +116,9 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
     custom(
       'dashboard',
       night,
-      text(
-        'Every new post promoted by itself',
-        'Jeder neue Beitrag wird von selbst beworben',
-        'Каждая новая публикация продвигается сама',
-      ),
-      text('About autopromotion', 'Zur Autopromotion', 'Об автопродвижении'),
-      '/subscription-about',
+      text('Let it grow day by day', 'Lassen Sie es Tag für Tag wachsen', 'Пусть растёт день за днём'),
+      text('Order a drip-feed', 'Drip-Feed bestellen', 'Заказать порционно'),
+      '/orders/create?isDripFeed=true',
     ),
     {
       place: 'create_order',
@@ -161,13 +157,9 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
     custom(
       'sidebar',
       night,
-      text(
-        'A panel of your own, under your domain',
-        'Ein eigenes Panel unter Ihrer Domain',
-        'Своя панель на вашем домене',
-      ),
-      text('See child panels', 'Unterpanels ansehen', 'Подробнее'),
-      '/child-panels',
+      text('Order from your own program', 'Aus Ihrem eigenen Programm bestellen', 'Заказывайте из своей программы'),
+      text('See the API', 'Zur API', 'Об API'),
+      '/api/documentation',
     ),
     custom(
       'free_trials',
@@ -281,13 +273,9 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
     custom(
       'grades',
       forest,
-      text(
-        'Earn from what friends pay in',
-        'Verdienen an Einzahlungen von Freunden',
-        'Получайте долю с пополнений друзей',
-      ),
-      text('Referral program', 'Empfehlungen', 'Партнёрская программа'),
-      '/referral-program',
+      text('More for every payment', 'Mehr aus jeder Einzahlung', 'Больше с каждого пополнения'),
+      text('See the bonuses', 'Boni ansehen', 'Смотреть бонусы'),
+      '/bonuses',
     ),
   ],
 };

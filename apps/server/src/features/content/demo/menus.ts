@@ -101,7 +101,7 @@ export const menus: Record<Variant, readonly DemoMenuItem[]> = {
       ],
     },
     { url: '/my-services', icon: 'heart', name: text('My services', 'Meine Leistungen', 'Мои услуги') },
-    { url: '/statistics', icon: 'chart-line', name: text('Statistics', 'Statistik', 'Статистика') },
+    { url: '/statistics', icon: 'chart-line', name: text('Statistics', 'Statistik', 'Статистика'), isNew: true },
     {
       url: '/channel-statistics',
       icon: 'monitor-play',
@@ -116,7 +116,7 @@ export const menus: Record<Variant, readonly DemoMenuItem[]> = {
     grades,
     accountSets,
     keywordTools,
-    { ...freeTrials, isNew: true },
+    freeTrials,
     tasks,
     referrals,
     {

@@ -2,6 +2,7 @@ import { fewestSharedCustomers } from '@crescendo/rules/delivery/measured-facts'
 import { sql } from 'kysely';
 import { type Clock, now } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
+import { sampleTells } from './demo-panels.queries.ts';
 
 /** What was bought longer ago says little about what goes together now. */
 const periodSeconds = 365 * 86_400;
@@ -10,16 +11,17 @@ const periodSeconds = 365 * 86_400;
 const mostServicesAtOnce = 20;
 
 /**
- * Which services were paid for in one checkout, by how many customers, on every panel. Samples and what was cancelled
- * do not count. Only what differs is written, because what is shown of services is forgotten when one of them changes.
+ * Which services were paid for in one checkout, by how many customers, on every panel. What was cancelled does not
+ * count, and samples only where everything is one. Only what differs is written, because what is shown of services is forgotten when one of them changes.
  */
 export async function keepBoughtTogether(trx: Trx, clock: Clock): Promise<void> {
-  const isBought = sql`paid_at > ${now(clock, -periodSeconds)} and status <> 'canceled' and not is_sample`;
+  const isBought = (table: 'orders' | 'drip_feeds') =>
+    sql`paid_at > ${now(clock, -periodSeconds)} and status <> 'canceled' and ${sampleTells(table)}`;
   await sql`
     with bought as (
-      select panel_id, checkout_id, user_id, service_id from orders where ${isBought}
+      select panel_id, checkout_id, user_id, service_id from orders where ${isBought('orders')}
       union
-      select panel_id, checkout_id, user_id, service_id from drip_feeds where ${isBought}
+      select panel_id, checkout_id, user_id, service_id from drip_feeds where ${isBought('drip_feeds')}
     ), telling as materialized (
       select * from (select *, count(*) over (partition by checkout_id) as services from bought) as counted
       where services between 2 and ${mostServicesAtOnce}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Clock, now } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { moveMark, takeMark } from '../../../platform/postgres/progress-marks.ts';
+import { sampleTells } from './demo-panels.queries.ts';
 
 /** What ended longer ago says little about how a service is now. */
 const periodDays = 90;
@@ -25,7 +26,10 @@ export async function measureServices(trx: Trx, clock: Clock): Promise<void> {
 
 type Moment = ReturnType<typeof sql>;
 
-/** Samples, tests and what customers took back before any provider had it say nothing about a service. */
+/**
+ * Tests and what customers took back before any provider had it say nothing about a service, nor do samples outside of
+ * demo panels.
+ */
 async function noteEnds(trx: Trx, afterEvent: number, since: Moment): Promise<void> {
   await sql`
     insert into measured_orders (panel_id, order_id, service_id, ended_at, ending, start_minutes, units_per_day)
@@ -36,7 +40,7 @@ async function noteEnds(trx: Trx, afterEvent: number, since: Moment): Promise<vo
         then o.current_quantity / (extract(epoch from o.completed_at - o.started_at) / 86400) end
     from order_events e join orders o on o.panel_id = e.panel_id and o.id = e.order_id and o.status = e.to_status
     where e.id > ${afterEvent} and e.to_status in ('completed', 'canceled') and e.created_at >= ${since}
-      and o.paid_at is not null and o.is_submitted and not o.is_sample and not o.is_test
+      and o.paid_at is not null and o.is_submitted and ${sampleTells('o')} and not o.is_test
     group by o.id
     on conflict (panel_id, order_id) do nothing`.execute(trx);
 }
@@ -47,7 +51,7 @@ async function keepFacts(trx: Trx, today: Moment, since: Moment): Promise<void> 
     with refills as (
       select o.panel_id, o.service_id, count(*) as asked, count(*) filter (where r.status = 'completed') as honoured
       from refill_requests r join orders o on o.panel_id = r.panel_id and o.id = r.order_id
-      where r.status in ('completed', 'rejected') and r.ended_at >= ${since} and not o.is_sample and not o.is_test
+      where r.status in ('completed', 'rejected') and r.ended_at >= ${since} and ${sampleTells('o')} and not o.is_test
       group by o.panel_id, o.service_id
     ), measured as (
       select panel_id, service_id, ${today} - ${periodDays}::int as measured_from, ${today} as measured_to,

@@ -1,0 +1,171 @@
+// Orders and drip-feeds of a life as rows: what placing, paying, delivering and ending write, at once.
+import { day, type LifeFeed, type LifeOrder, type Seconds } from './life-shape.ts';
+import type { Numbers } from './stage.ts';
+
+type Moment = (seconds: Seconds | null) => Date | null;
+
+const sharedTypes = {
+  id: 'bigint',
+  user_id: 'bigint',
+  checkout_id: 'bigint',
+  line_no: 'int',
+  service_id: 'bigint',
+  url: 'text',
+  quantity: 'int',
+  status: 'text',
+  price_micros: 'bigint',
+  price_type: 'text',
+  pricing_per: 'int',
+  unit_micros: 'bigint',
+  cost_micros: 'bigint',
+  guarantee_micros: 'bigint',
+  speedup_micros: 'bigint',
+  discount_micros: 'bigint',
+  coupon_discount_micros: 'bigint',
+  charge_micros: 'bigint',
+  refunded_micros: 'bigint',
+  min_quantity: 'int',
+  max_quantity: 'int',
+  is_guarantee: 'boolean',
+  is_speedup: 'boolean',
+  is_sample: 'boolean',
+  targets: 'jsonb',
+  source: 'text',
+  invoice_id: 'bigint',
+  created_at: 'timestamptz',
+  paid_at: 'timestamptz',
+  completed_at: 'timestamptz',
+} as const;
+
+function sharedColumns({ checkout, line }: LifeOrder | LifeFeed, numbers: Numbers) {
+  const { service } = line;
+  return {
+    user_id: numbers.user(checkout.person),
+    checkout_id: numbers.checkout(checkout),
+    service_id: service.id,
+    url: line.url,
+    quantity: line.quantity,
+    price_micros: String(service.priceMicros),
+    price_type: service.priceType,
+    pricing_per: service.pricingPer,
+    unit_micros: String(checkout.unitMicros),
+    min_quantity: service.min,
+    max_quantity: service.max,
+    is_guarantee: line.isGuarantee,
+    is_speedup: false,
+    targets: [],
+    source: checkout.total.lines.length > 1 ? 'buy_page' : 'single_form',
+    invoice_id: checkout.invoice ? numbers.invoice(checkout.invoice) : null,
+  };
+}
+
+export const orderRow = {
+  types: {
+    ...sharedTypes,
+    drip_feed_id: 'bigint',
+    run_no: 'int',
+    free_by: 'text',
+    quantity_step: 'int',
+    has_refill: 'boolean',
+    guarantee_days: 'int',
+    is_submitted: 'boolean',
+    countries: 'smallint[]',
+    start_quantity: 'int',
+    current_quantity: 'int',
+    cancel_reason: 'text',
+    started_at: 'timestamptz',
+    supported_until: 'timestamptz',
+    delivery_state: 'text',
+    is_partial: 'boolean',
+    start_promised_at: 'timestamptz',
+    is_end_told: 'boolean',
+  },
+  of(order: LifeOrder, numbers: Numbers, moment: Moment) {
+    const { line, run, status, paidAt } = order;
+    const { service } = line;
+    const isOver = status === 'completed' || status === 'canceled';
+    const price = run?.price ?? { ...line, costMicros: line.costMicros - line.guaranteeMicros };
+    const guaranteeDays = service.guaranteeDays ?? 0;
+    const isKept = order.completedAt !== null && line.isGuarantee;
+    const { startMinutes } = service as typeof service & { startMinutes: number };
+    return {
+      ...sharedColumns(order, numbers),
+      id: numbers.order(order),
+      line_no: order.lineNo,
+      status,
+      cost_micros: String(price.costMicros),
+      guarantee_micros: String(price.guaranteeMicros),
+      speedup_micros: '0',
+      discount_micros: String(price.discountMicros),
+      coupon_discount_micros: '0',
+      charge_micros: String(price.chargeMicros),
+      refunded_micros: String(order.refundedMicros),
+      is_sample: true,
+      created_at: moment(order.at),
+      paid_at: moment(paidAt),
+      completed_at: moment(order.completedAt),
+      drip_feed_id: run ? numbers.order(run.feed) : null,
+      run_no: run?.no ?? null,
+      free_by: price.chargeMicros === 0n ? 'drip-feed' : null,
+      quantity_step: service.step,
+      has_refill: service.hasRefill,
+      guarantee_days: service.guaranteeDays,
+      // One that is under way has no provider that could be asked to end it.
+      is_submitted: isOver && order.startedAt !== null,
+      countries: [],
+      start_quantity: order.startQuantity,
+      current_quantity: order.delivered,
+      cancel_reason: order.cancelReason,
+      started_at: moment(order.startedAt),
+      supported_until: moment(isKept ? (order.completedAt as Seconds) + guaranteeDays * day : null),
+      delivery_state: isOver ? 'ended' : order.startedAt === null ? 'waiting' : 'delivering',
+      is_partial: order.isPartial,
+      start_promised_at: moment(paidAt === null ? null : paidAt + startMinutes * 60),
+      is_end_told: isOver,
+    };
+  },
+};
+
+export const feedRow = {
+  types: {
+    ...sharedTypes,
+    runs: 'int',
+    mode: 'text',
+    quantity_step: 'int',
+    minutes_between_runs: 'int',
+    total_quantity: 'bigint',
+    service_step: 'int',
+    next_run_at: 'timestamptz',
+    canceled_at: 'timestamptz',
+  },
+  of(feed: LifeFeed, numbers: Numbers, moment: Moment) {
+    const { line, status, checkout } = feed;
+    const plan = line.dripFeed as NonNullable<typeof line.dripFeed>;
+    return {
+      ...sharedColumns(feed, numbers),
+      id: numbers.order(feed),
+      line_no: 0,
+      status,
+      cost_micros: String(line.costMicros - line.guaranteeMicros),
+      guarantee_micros: String(line.guaranteeMicros),
+      speedup_micros: '0',
+      discount_micros: String(line.discountMicros),
+      coupon_discount_micros: '0',
+      charge_micros: String(line.chargeMicros),
+      refunded_micros: String(feed.refundedMicros),
+      // One with runs to come really goes on from here.
+      is_sample: feed.nextRunAt === null,
+      created_at: moment(checkout.at),
+      paid_at: moment(checkout.at),
+      completed_at: moment(status === 'completed' ? feed.endedAt : null),
+      runs: plan.runs,
+      mode: plan.mode,
+      quantity_step: 0,
+      minutes_between_runs: plan.minutes_between_runs,
+      total_quantity: line.totalQuantity,
+      service_step: line.service.step,
+      next_run_at: moment(feed.nextRunAt),
+      canceled_at: moment(status === 'canceled' ? feed.endedAt : null),
+    };
+  },
+};

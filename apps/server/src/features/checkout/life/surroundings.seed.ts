@@ -1,0 +1,99 @@
+// What a demo panel offers to those who live on it: services that can be ordered with nothing but a link, ways to pay
+// and grades.
+
+import { rateMicros } from '@crescendo/rules/money/exchange';
+import { fractionToPpm } from '@crescendo/rules/money/percent';
+import { unitOf } from '@crescendo/rules/money/rounding';
+import { serviceCost } from '@crescendo/rules/pricing/service-cost';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/postgres/database.ts';
+import { readOrderableServices } from '../../catalogue/catalogue.ts';
+import type { LifeGrade, LifeMethod, LifeService, Surroundings } from './life-shape.ts';
+
+/** Enough to be a catalogue, few enough for each to have been ordered often enough to be measured. */
+const mostServices = 110;
+/** What the smallest order of a service may cost, so that many can afford it. */
+const dearestMicros = 18_000_000n;
+
+type Settings = {
+  rounding_precision: number;
+  guarantee_charge_percent: number;
+  currencies: { rub_rate: number };
+};
+
+export async function readSurroundings(trx: Trx, panelId: number, settings: Settings): Promise<Surroundings> {
+  const unitMicros = unitOf(settings.rounding_precision);
+  return {
+    unitMicros,
+    guaranteePpm: fractionToPpm(settings.guarantee_charge_percent),
+    rubRatePpm: rateMicros(settings.currencies.rub_rate),
+    services: await readServices(trx, panelId, unitMicros),
+    methods: await readMethods(trx, panelId),
+    grades: await readGrades(trx, panelId),
+  };
+}
+
+type ServiceRow = {
+  id: number;
+  typeId: number;
+  exampleLink: string;
+  startMinutes: number | null;
+  unitsPerDay: number | null;
+  defaultQuantity: number;
+};
+
+async function readServices(trx: Trx, panelId: number, unitMicros: bigint): Promise<LifeService[]> {
+  const { rows } = await sql<ServiceRow>`
+    select s.id, s.service_type_id as "typeId", s.example_link as "exampleLink", s.start_time_minutes as "startMinutes",
+      s.units_per_day as "unitsPerDay", s.default_quantity as "defaultQuantity"
+    from services s where s.panel_id = ${panelId} and s.is_enabled and not s.is_deactivated and not s.is_package
+      and not s.restricted_access and not s.calculable_quantity and not s.review_is_required and s.example_link is not null
+      and not exists (select from targets t where t.panel_id = s.panel_id and t.service_id = s.id and t.is_required)
+    order by s.popularity desc, s.id limit ${mostServices * 3}`.execute(trx);
+  const orderable = await readOrderableServices(
+    trx,
+    { kinds: undefined },
+    rows.map(({ id }) => id),
+  );
+  return rows
+    .flatMap(({ id, startMinutes, ...row }) => {
+      const service = orderable.get(id);
+      return service?.isAvailable ? [{ ...service, ...row, startMinutes: startMinutes ?? 60 }] : [];
+    })
+    .filter((service) => serviceCost(service, service.min, unitMicros) <= dearestMicros)
+    .slice(0, mostServices);
+}
+
+async function readMethods(trx: Trx, panelId: number): Promise<LifeMethod[]> {
+  const { rows } = await sql<{
+    id: number;
+    key: string;
+    strategy: string;
+    gateway: string | null;
+    fee_ppm: number;
+    min_micros: bigint;
+    max_micros: bigint;
+    currency: string;
+    bonuses: { from: string; ppm: number }[];
+  }>`
+    select id, translate_key as key, strategy, gateway, fee_ppm, min_micros, max_micros, charge_currency as currency,
+      coalesce((select jsonb_agg(jsonb_build_object('from', b.from_micros::text, 'ppm', b.bonus_ppm) order by b.from_micros)
+        from payment_method_bonuses b where b.panel_id = m.panel_id and b.payment_method_id = m.id), '[]') as bonuses
+    from payment_methods m where panel_id = ${panelId} and is_enabled and strategy <> 'balance' order by position, id`.execute(
+    trx,
+  );
+  return rows.map(({ fee_ppm, min_micros, max_micros, bonuses, ...row }) => ({
+    ...row,
+    feePpm: fee_ppm,
+    minMicros: min_micros,
+    maxMicros: max_micros,
+    bonuses: bonuses.map(({ from, ppm }) => ({ fromAmountMicros: BigInt(from), bonusPpm: ppm })),
+  }));
+}
+
+async function readGrades(trx: Trx, panelId: number): Promise<LifeGrade[]> {
+  const { rows } = await sql<{ id: number; goal_micros: bigint; discount_ppm: number }>`
+    select id, spending_goal_micros as goal_micros, discount_ppm from grades
+    where panel_id = ${panelId} and ended_at is null order by spending_goal_micros`.execute(trx);
+  return rows.map(({ id, goal_micros, discount_ppm }) => ({ id, goalMicros: goal_micros, discountPpm: discount_ppm }));
+}
