@@ -215,7 +215,7 @@ test('a code by mail is the second step: wrong, sent again, and right (TFA-001, 
   await page.getByRole('button', { name: 'Send the code again' }).click();
   await expect(page.getByRole('button', { name: /^Send again in/ })).toBeVisible();
   // The button counts from the click on; the new code is there with the response.
-  await expect(page.getByText('A new code is on its way')).toBeVisible();
+  await expect(page.getByText('We’ve sent a new code')).toBeVisible();
   const code = /\b\d{6}\b/.exec((await mailTo(email, 'code')).text)?.[0] ?? '';
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Confirm' }).click();
