@@ -28,7 +28,7 @@ const widths = { default: 'max-w-[1320px]', wide: 'max-w-[1440px]' };
 /** A page that is a list: title, filters, the list or why it is empty, and the way through its pages. */
 export function ListPage({ title, aside, note, filters, width = 'default', empty, pages, children }: Props) {
   return (
-    <div className={clsx('mx-auto px-4 py-6 tablet:px-6', widths[width])}>
+    <div className={clsx('px-4 py-6 tablet:px-6', widths[width])}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h1 className="text-24">{title}</h1>
         {aside}

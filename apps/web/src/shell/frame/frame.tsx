@@ -1,5 +1,4 @@
 import { SkipLink } from '@crescendo/ui/skip-link';
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PlainHeader } from '../header/header.tsx';
@@ -23,13 +22,8 @@ type Props = {
 /** What is around a page or around what replaces it. */
 export function Frame({ data, layout = 'default', sidebarBanner, children }: Props) {
   const t = useTranslations('shell');
-  // The footer lies below the first screen: part of it painted before the rest has come would move under the reader.
   const main = (
-    <main
-      id="content"
-      tabIndex={-1}
-      className={clsx('min-w-0 flex-1 outline-none', layout !== 'blank' && 'min-h-[calc(100dvh-var(--header-h))]')}
-    >
+    <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
       {children}
     </main>
   );
