@@ -11,7 +11,7 @@ for (const [width, height, language] of [
   [390, 780, ''],
   [360, 780, 'de'],
 ] as const) {
-  test(`the first service is in the upper part of a screen of ${width} × ${height}, below one banner (CAT-028, BANN-015): ${language || 'en'}`, async ({
+  test(`the first service is in the upper part of a screen of ${width} × ${height} in ${language || 'en'}, below one banner (CAT-028, BANN-015)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

@@ -12,8 +12,10 @@ const pages = [
 const leftEdge = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main') as HTMLElement;
-    const first = main.querySelector('h1, nav') as HTMLElement;
-    return Math.round(first.getBoundingClientRect().left - main.getBoundingClientRect().left);
+    const seen = [...main.querySelectorAll('h1, h2, p, a, button, svg, img, table, [class*=rounded]')]
+      .map((each) => each.getBoundingClientRect())
+      .filter(({ width, height }) => width > 1 && height > 1);
+    return Math.round(Math.min(...seen.map(({ left }) => left)) - main.getBoundingClientRect().left);
   });
 
 test('all pages of the cabinet begin at the same left edge of a wide screen, and fit every screen (LAY-009)', async ({

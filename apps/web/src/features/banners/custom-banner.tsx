@@ -10,7 +10,7 @@ type Props = { banner: FrameBanner; shape: BannerShape };
 const arrangement: Record<BannerShape, string> = {
   wide: 'flex-wrap items-center px-5 py-4 tablet:px-6',
   // The end is left to the button that closes it.
-  line: 'items-center min-h-11 py-1 pr-12 pl-4',
+  line: 'min-h-11 items-center py-1 pr-12 pl-4 max-tablet:gap-x-3!',
   short: 'flex-wrap items-center px-5 py-4',
   stacked: 'flex-col items-start px-5 py-4',
 };
@@ -71,7 +71,9 @@ export function CustomBanner({ banner, shape }: Props) {
 
 /** Inside the panel the language goes along; outside, a new tab that knows nothing of this one. */
 function BannerButton({ to, isLow, children }: { to: string; isLow: boolean; children: string }) {
-  const size = isLow ? 'min-h-8 px-3 text-13 shrink-0 max-w-1/2!' : 'min-h-(--control) px-3.5 py-1 text-14';
+  const size = isLow
+    ? 'max-w-1/2! min-h-8 shrink-0 px-2.5 text-12 tablet:px-3 tablet:text-13'
+    : 'min-h-(--control) px-3.5 py-1 text-14';
   const style = `${size} inline-flex max-w-full min-w-0 items-center wrap-anywhere rounded-control bg-[color:var(--banner-button,var(--surface))] font-medium text-[color:var(--banner-button-text,var(--text))] shadow-1 outline-offset-2 transition-opacity hover:opacity-90 focus-visible:outline-[color:var(--banner-title,var(--focus))]`;
   return sameSitePath(to) !== undefined ? (
     <Link to={to} className={style}>

@@ -41,7 +41,7 @@ export function ListToolbar(props: Props) {
     onValueChange: (value: ServiceSort) => change({ sort: value === 'default' ? undefined : value }),
   };
   return (
-    <div className="mt-4 mb-4">
+    <div className="my-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="flex min-w-40 flex-1 flex-wrap items-baseline gap-x-3">
           <h1 className="text-24">{title}</h1>

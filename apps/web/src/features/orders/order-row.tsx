@@ -62,7 +62,7 @@ export function OrderRow({ order, acts }: { order: Order; acts: OrderActs }) {
         <Amount className="font-semibold">{formatAmount(order.cost, amounts)}</Amount>
         <Amount className="block text-12 text-ink-3 cards:hidden">{`${formatAmount(order.price, { ...amounts, noZeros: true })} / ${formatQuantity(order.service.pricing_per)}`}</Amount>
       </TableCell>
-      <TableCell className={`${narrow} text-12 text-ink-2 cards:hidden large:whitespace-nowrap`}>
+      <TableCell className={`${narrow} text-12 whitespace-nowrap text-ink-2 cards:hidden`}>
         <Moment at={order.created_at} />
         <span className="block text-ink-3">
           {order.completed_at ? <Moment at={order.completed_at} /> : t('notCompleted')}

@@ -39,7 +39,7 @@ export function OrdersTable({ orders, view, onSort, isLoading }: Props) {
               <Sorted {...sortable} by="id">
                 {t('columns.id')}
               </Sorted>
-              <TableHeader>{t('columns.service')}</TableHeader>
+              <TableHeader className="rows:px-2">{t('columns.service')}</TableHeader>
               <Sorted {...sortable} by="status">
                 {t('columns.status')}
               </Sorted>
@@ -78,7 +78,7 @@ function Sorted({ view, onSort, by, children, numeric }: SortedProps) {
   return (
     <TableHeader
       numeric={numeric}
-      className="rows:px-2"
+      className="rows:px-2 rows:whitespace-nowrap"
       sort={view.orderBy === by ? direction : 'none'}
       onSort={(next) => onSort(by, next === 'ascending' ? 'asc' : 'desc')}
     >

@@ -45,7 +45,7 @@ function DashboardPage({ page, dashboard }: Route.ComponentProps['loaderData']) 
   useLiveOrders({ isMoving: orders.some(isMoving) });
   const repeated = orders.find(({ service }) => service.is_available);
   return (
-    <div className="max-w-[1320px] px-4 py-6 tablet:px-6">
+    <div className="max-w-[1440px] px-4 py-6 tablet:px-6">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-24">{page.title}</h1>
         <Button render={<Link to="/add-funds" />}>

@@ -71,7 +71,6 @@ function DripFeeds({ page, status, number, feeds, total }: Many) {
   const t = useTranslations('drip-feeds');
   return (
     <ListPage
-      width="wide"
       title={page.title}
       aside={<p className="text-13 text-ink-3">{t('utc')}</p>}
       filters={<StatusFilter status={status} />}

@@ -69,7 +69,7 @@ function OrderPage({ order, refills, keywords, methods }: Route.ComponentProps['
   const acts = useOrderActs(() => void navigate('/orders'));
   const isLive = useLiveOrders({ isMoving: isMoving(order) || refills.some(isRefillOpen), orderId: order.id });
   return (
-    <div className="max-w-[1320px] px-4 py-6 tablet:px-6">
+    <div className="max-w-[1440px] px-4 py-6 tablet:px-6">
       <DetailHead
         service={order.service}
         id={order.id}

@@ -64,7 +64,6 @@ function Orders({ page, view, orders, counts, total }: Route.ComponentProps['loa
   const find = useCallback((url: string) => show({ url }, true), [show]);
   return (
     <ListPage
-      width="wide"
       title={page.title}
       aside={<p className="text-13 text-ink-3">{t('utc')}</p>}
       filters={

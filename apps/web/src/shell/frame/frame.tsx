@@ -1,4 +1,5 @@
 import { SkipLink } from '@crescendo/ui/skip-link';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PlainHeader } from '../header/header.tsx';
@@ -23,7 +24,12 @@ type Props = {
 export function Frame({ data, layout = 'default', sidebarBanner, children }: Props) {
   const t = useTranslations('shell');
   const main = (
-    <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+    <main
+      id="content"
+      tabIndex={-1}
+      // Between header and footer alone a page fills what they leave: the forms of guests have a ground of their own.
+      className={clsx('min-w-0 flex-1 outline-none', layout === 'default' && 'grid grid-cols-[minmax(0,1fr)]')}
+    >
       {children}
     </main>
   );
