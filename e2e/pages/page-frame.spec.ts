@@ -12,7 +12,7 @@ const pages = [
 const leftEdge = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main') as HTMLElement;
-    const seen = [...main.querySelectorAll('h1, h2, p, a, button, svg, img, table, [class*=rounded]')]
+    const seen = [...main.querySelectorAll('h1, h2, p, img, table, [class*=rounded-card]')]
       .map((each) => each.getBoundingClientRect())
       .filter(({ width, height }) => width > 1 && height > 1);
     return Math.round(Math.min(...seen.map(({ left }) => left)) - main.getBoundingClientRect().left);
