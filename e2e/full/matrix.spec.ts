@@ -12,6 +12,8 @@ import { readThrough, shiftFaults, watch, widthFaults } from './watch-page.ts';
 
 const desk = 1150;
 const phone = 360;
+/** Screens on which only the width of a page is looked at. */
+const between = [768, 1440, 1920];
 
 test.use({ viewport: { width: desk, height: 900 } });
 
@@ -38,8 +40,10 @@ async function faultsOf(page: Page, other: number, withKeyboard: boolean): Promi
   });
   // An embedded page is looked at by itself: its landmarks are in a frame with a name of its own.
   faults.push(...(await axeFaults(page, { without: 'main iframe' })));
-  await resize(page, other);
-  faults.push(...(await widthFaults(page)));
+  for (const width of [...between, other]) {
+    await resize(page, width);
+    faults.push(...(await widthFaults(page)));
+  }
   // A phone hides some stops and has others.
   if (withKeyboard) faults.push(...(await keyboardFaults(page)));
   return faults;

@@ -76,10 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
       {/* Until ScrollMemory leads somewhere else. */}
       <body data-from-top="">
         {/* Around all pages: what is said when an order is made is read on the page that comes next. */}
-        <ToastProvider label={t('toasts')} closeLabel={t('close')}>
+        <ToastProvider label={t('toasts')} closeLabel={t('close')} notices={data && <PageOverlays />}>
           {children}
         </ToastProvider>
-        {data && <PageOverlays />}
         <ScrollMemory />
         <Scripts nonce={nonce} />
       </body>

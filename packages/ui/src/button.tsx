@@ -84,6 +84,8 @@ export function Button({ variant, size, square, loading, render, className, chil
 
   const own = {
     ...(render ? {} : { type: 'button' as const }),
+    // The frame of a page makes room for its main button.
+    ...(variant === 'primary' ? { 'data-primary': '' } : {}),
     ...(loading ? { 'aria-busy': true, 'aria-disabled': true } : {}),
     className: clsx(buttonStyle({ variant, size, square }), loading && 'relative', className),
     children: loading ? (

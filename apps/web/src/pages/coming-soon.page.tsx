@@ -26,7 +26,7 @@ export default function ComingSoonPage() {
     <>
       <ComingSoon page={page} />
       <PageBanners routeName={routeName} />
-      <Offers offers={offers} className="mx-auto max-w-[1320px] px-4 pb-6 tablet:px-6" />
+      <Offers offers={offers} className="max-w-[1440px] px-4 pb-6 tablet:px-6" />
     </>
   );
 }

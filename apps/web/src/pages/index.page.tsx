@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShouldRevalidateFunction } from 'react-router';
 import { BannerPlace } from '../features/banners/banner-place.tsx';
+import { TopBanner } from '../features/banners/top-banner.tsx';
 import { hasPendingFavourite } from '../features/catalogue/favourites/pending-favourite.ts';
 import { readIndex } from '../features/catalogue/search/read-index.ts';
 import { readOffers } from '../features/offers/read-offers.ts';
@@ -48,8 +49,12 @@ export const meta: Route.MetaFunction = pageMeta;
 
 export default withMessages(({ index, offers }: Route.ComponentProps['loaderData']) => (
   <CardWidth>
-    <BannerPlace place="services_pricing_main" className="mb-6" />
+    <TopBanner className="mb-3" />
     <ServiceList index={index} offers={offers} />
+    <div className="mt-8 grid gap-4 empty:hidden tablet:grid-flow-col tablet:auto-cols-fr tablet:gap-6">
+      <BannerPlace place="services_pricing_first_short" />
+      <BannerPlace place="services_pricing_second_short" />
+    </div>
     <BannerPlace place="services_pricing_long" className="mt-8" />
     <BannerPlace place="services_pricing_footer" className="mt-4" />
   </CardWidth>
@@ -58,8 +63,8 @@ export default withMessages(({ index, offers }: Route.ComponentProps['loaderData
 /** Everything is as wide as the cards of a row: 300 each with 24 between them, at most six. */
 function CardWidth({ children }: { children: ReactNode }) {
   return (
-    <div className="@container px-4 py-6 tablet:px-6">
-      <div className="mx-auto tablet:w-[min(1920px,round(down,100cqi+24px,324px)-24px)]">{children}</div>
+    <div className="@container px-4 pt-3 pb-6 tablet:px-6 tablet:pt-4">
+      <div className="mx-auto wide:mx-0 tablet:w-[min(1920px,round(down,100cqi+24px,324px)-24px)]">{children}</div>
     </div>
   );
 }

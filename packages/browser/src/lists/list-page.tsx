@@ -1,7 +1,6 @@
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { EmptyState } from '@crescendo/ui/data/empty-state';
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Paging } from './paging.tsx';
@@ -16,19 +15,16 @@ type Props = {
   /** Between title and filters: what should be read first. */
   note?: ReactNode;
   filters: ReactNode;
-  width?: 'default' | 'wide';
   /** Shown instead of the list. */
   empty?: ReactNode;
   pages?: { label: string; page: number; perPage: number; total: number };
   children: ReactNode;
 };
 
-const widths = { default: 'max-w-[1320px]', wide: 'max-w-[1440px]' };
-
 /** A page that is a list: title, filters, the list or why it is empty, and the way through its pages. */
-export function ListPage({ title, aside, note, filters, width = 'default', empty, pages, children }: Props) {
+export function ListPage({ title, aside, note, filters, empty, pages, children }: Props) {
   return (
-    <div className={clsx('mx-auto px-4 py-6 tablet:px-6', widths[width])}>
+    <div className="max-w-[1440px] px-4 py-6 tablet:px-6">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h1 className="text-24">{title}</h1>
         {aside}

@@ -34,6 +34,7 @@ export const OrderPayment = z.strictObject({
   redirect_url: z.string().nullable(),
   qr_code: z.string().nullable(),
   message: PaymentMessage.nullable(),
+  expires_at: z.iso.datetime(),
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 

@@ -50,6 +50,7 @@ export const CostCalculation = z.strictObject({
           total_quantity: z.int(),
           can_speedup: z.boolean(),
           cost_with_speedup: z.number(),
+          speedup_saves_minutes: z.int().describe('How much sooner the start is promised with it'),
         }),
       ),
     }),

@@ -8,6 +8,7 @@ const service = {
   priceType: 'per_quantity',
   pricingPer: 1000,
   canSpeedup: true,
+  startMinutes: 120,
 } as const;
 const lines = [
   { service, totalQuantity: 1000, isGuarantee: false },
@@ -58,15 +59,39 @@ test('a priced order is listed line by line and link by link', () => {
       url: 'https://example.test/a',
       total: 30,
       services: [
-        { index: 0, service_id: 200_001, cost: 10, total_quantity: 1000, can_speedup: true, cost_with_speedup: 12 },
-        { index: 2, service_id: 200_003, cost: 20, total_quantity: 2000, can_speedup: true, cost_with_speedup: 24 },
+        {
+          index: 0,
+          service_id: 200_001,
+          cost: 10,
+          total_quantity: 1000,
+          can_speedup: true,
+          cost_with_speedup: 12,
+          speedup_saves_minutes: 60,
+        },
+        {
+          index: 2,
+          service_id: 200_003,
+          cost: 20,
+          total_quantity: 2000,
+          can_speedup: true,
+          cost_with_speedup: 24,
+          speedup_saves_minutes: 60,
+        },
       ],
     },
     {
       url: 'https://example.test/b',
       total: 5.5,
       services: [
-        { index: 1, service_id: 200_002, cost: 5.5, total_quantity: 500, can_speedup: false, cost_with_speedup: 5.5 },
+        {
+          index: 1,
+          service_id: 200_002,
+          cost: 5.5,
+          total_quantity: 500,
+          can_speedup: false,
+          cost_with_speedup: 5.5,
+          speedup_saves_minutes: 0,
+        },
       ],
     },
   ]);

@@ -1,6 +1,7 @@
 // A priced order as the wire shows it. Amounts with a float partner are texts in the caller's currency; all
 // other amounts are dollars.
 
+import { minutesSaved } from '../delivery/sped-up-start.ts';
 import type { AmountStyle } from '../money/currency.ts';
 import { microsToDollars } from '../money/money.ts';
 import { ppmToFraction } from '../money/percent.ts';
@@ -10,7 +11,7 @@ import type { LinePrice, LineToPrice, OrderTotal } from './order-total.ts';
 
 /** What a caller calls a line by: its place on the form, and its link as it was typed. */
 export type LineLabel = { index: number; url: string };
-type Line = LineToPrice & { service: { id: number } };
+type Line = LineToPrice & { service: { id: number; startMinutes: number | null } };
 
 export function priceResponse(
   order: OrderTotal<Line>,
@@ -71,6 +72,7 @@ function groupByUrl(lines: readonly (Line & LinePrice)[], labels: readonly LineL
       total_quantity: totalQuantity,
       can_speedup: service.canSpeedup,
       cost_with_speedup: microsToDollars(costMicros + speedupMicros),
+      speedup_saves_minutes: minutesSaved(service),
     })),
   }));
 }

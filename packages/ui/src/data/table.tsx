@@ -1,5 +1,6 @@
-// A table for the eyes and for screen readers on every width. On phones each row is rendered as a card; the roles are
-// written out because browsers forget them once the display of a table element is changed.
+// A table for the eyes and for screen readers on every width. On phones each row is rendered as a card, and inside
+// data-cards-to="960" also on small tablets. The roles are written out because browsers forget them once the display of
+// a table element is changed.
 // biome-ignore-all lint/a11y/noRedundantRoles: see above
 
 import { clsx } from 'clsx';
@@ -13,7 +14,7 @@ export interface TableProps extends ComponentProps<'table'> {
 
 export function Table({ caption, captionHidden = true, className, children, ...props }: TableProps) {
   return (
-    <table {...props} role="table" className={clsx('w-full border-collapse text-14 max-tablet:block', className)}>
+    <table {...props} role="table" className={clsx('w-full border-collapse text-14 cards:block', className)}>
       <caption className={captionHidden ? 'sr-only' : 'px-3 py-2.5 text-left font-medium first:pl-5'}>
         {caption}
       </caption>
@@ -23,11 +24,11 @@ export function Table({ caption, captionHidden = true, className, children, ...p
 }
 
 export function TableHead({ className, ...props }: ComponentProps<'thead'>) {
-  return <thead {...props} role="rowgroup" className={clsx('max-tablet:block', className)} />;
+  return <thead {...props} role="rowgroup" className={clsx('cards:block', className)} />;
 }
 
 export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
-  return <tbody {...props} role="rowgroup" className={clsx('max-tablet:block', className)} />;
+  return <tbody {...props} role="rowgroup" className={clsx('cards:block', className)} />;
 }
 
 export interface TableRowProps extends ComponentProps<'tr'> {
@@ -42,9 +43,9 @@ export function TableRow({ selected, className, ...props }: TableRowProps) {
       data-selected={selected || undefined}
       className={clsx(
         'border-line not-last:border-b in-[tbody]:hover:bg-surface-2 data-selected:bg-primary-subtle',
-        'max-tablet:grid max-tablet:grid-cols-2 max-tablet:gap-x-4 max-tablet:gap-y-2.5 max-tablet:p-4',
-        'max-tablet:in-[thead]:flex max-tablet:in-[thead]:flex-wrap max-tablet:in-[thead]:gap-1.5',
-        'max-tablet:in-[thead]:not-has-[button]:sr-only',
+        'cards:grid cards:grid-cols-2 cards:gap-x-4 cards:gap-y-2.5 cards:p-4',
+        'cards:in-[thead]:flex cards:in-[thead]:flex-wrap cards:in-[thead]:gap-1.5',
+        'cards:in-[thead]:not-has-[button]:sr-only',
         className,
       )}
     />
@@ -71,10 +72,10 @@ export function TableHeader({ numeric, sort, onSort, className, children, ...pro
       scope="col"
       aria-sort={sort}
       className={clsx(
-        'text-12 font-medium text-ink-3 tablet:border-b tablet:border-line tablet:bg-surface-2 tablet:align-middle',
-        'tablet:default:px-3 tablet:py-1.5 tablet:first:pl-5 tablet:last:pr-5',
+        'text-12 font-medium text-ink-3 rows:border-b rows:border-line rows:bg-surface-2 rows:align-middle',
+        'rows:default:px-3 rows:py-1.5 rows:first:pl-5 rows:last:pr-5',
         numeric ? 'text-right' : 'text-left',
-        !sort && 'max-tablet:sr-only',
+        !sort && 'cards:sr-only',
         className,
       )}
     >
@@ -83,9 +84,9 @@ export function TableHeader({ numeric, sort, onSort, className, children, ...pro
           type="button"
           onClick={() => onSort?.(sort === 'ascending' ? 'descending' : 'ascending')}
           className={clsx(
-            'inline-flex items-center gap-1 text-left font-medium hover:text-ink tablet:-mx-1.5 tablet:min-h-7',
-            'tablet:rounded-sm tablet:px-1.5 max-tablet:min-h-10 max-tablet:rounded-control max-tablet:border',
-            'max-tablet:border-control-line max-tablet:bg-surface max-tablet:px-3 max-tablet:text-13',
+            'inline-flex items-center gap-1 text-left font-medium hover:text-ink rows:-mx-1.5 rows:min-h-7',
+            'rows:rounded-sm rows:px-1.5 cards:min-h-10 cards:rounded-control cards:border',
+            'cards:border-control-line cards:bg-surface cards:px-3 cards:text-13',
             sort !== 'none' && 'text-ink',
           )}
         >
@@ -113,14 +114,14 @@ export function TableCell({ label, numeric, wide, className, children, ...props 
       {...props}
       role="cell"
       className={clsx(
-        'align-middle hyphens-auto max-tablet:block max-tablet:min-w-0 tablet:default:px-3 tablet:default:py-3 tablet:first:pl-5 tablet:last:pr-5',
-        numeric && 'tabular-nums tablet:text-right',
-        wide && 'max-tablet:col-span-2',
+        'align-middle hyphens-auto cards:block cards:min-w-0 rows:default:px-3 rows:default:py-3 rows:first:pl-5 rows:last:pr-5',
+        numeric && 'tabular-nums rows:text-right',
+        wide && 'cards:col-span-2',
         className,
       )}
     >
       {label ? (
-        <span aria-hidden="true" className="block text-12 text-ink-3 tablet:hidden">
+        <span aria-hidden="true" className="block text-12 text-ink-3 rows:hidden">
           {label}
         </span>
       ) : null}

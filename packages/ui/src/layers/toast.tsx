@@ -16,6 +16,8 @@ export interface ToastProviderProps {
   /** Name of the region, for screen readers. */
   label: string;
   closeLabel: string;
+  /** Other notices, which share the corner of the messages. */
+  notices?: ReactNode;
   children: ReactNode;
 }
 
@@ -23,7 +25,7 @@ export interface ToastProviderProps {
 const cards = chunk(() => import('./toast-card.tsx'));
 
 /** Renders the messages. Where several are on a page, the first of them does. */
-export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
+export function ToastProvider({ label, closeLabel, notices, children }: ToastProviderProps) {
   const id = useId();
   const queue = useSyncExternalStore(subscribe, () => queueOf(id), emptyQueue);
   const [held, setHeld] = useState(false);
@@ -57,34 +59,40 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
   return (
     <>
       {children}
-      <section
-        ref={region}
-        aria-label={label}
-        data-toasts=""
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={(event) => {
-          setHeld(true);
-          const from = event.relatedTarget;
-          if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from;
-        }}
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
-        }}
+      {/* One corner for everything that is said on the side, so that nothing covers anything else. */}
+      <div
+        data-corner=""
         className={
           // A drawer has its main button where toasts would lie, so they move to the top while one is open.
-          'pointer-events-none fixed right-4 bottom-(--toast-bottom,1rem) left-4 z-50 ' +
+          'pointer-events-none fixed right-4 bottom-(--toast-bottom,1rem) left-4 z-50 grid gap-2.5 ' +
           'tablet:right-6 tablet:left-auto tablet:w-100 ' +
           'in-[:root:has([data-drawer])]:top-1.5 in-[:root:has([data-drawer])]:bottom-auto'
         }
       >
-        <div aria-live="assertive" className="grid">
-          {cardsOf(true)}
-        </div>
-        <div aria-live="polite" className="grid">
-          {cardsOf(false)}
-        </div>
-      </section>
+        <section
+          ref={region}
+          aria-label={label}
+          data-toasts=""
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={(event) => {
+            setHeld(true);
+            const from = event.relatedTarget;
+            if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from;
+          }}
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
+          }}
+        >
+          <div aria-live="assertive" className="grid">
+            {cardsOf(true)}
+          </div>
+          <div aria-live="polite" className="grid">
+            {cardsOf(false)}
+          </div>
+        </section>
+        {notices}
+      </div>
     </>
   );
 }

@@ -202,7 +202,15 @@ describe('the total', () => {
             url: video,
             total: 5,
             services: [
-              { index: 7, service_id: quick, cost: 2, total_quantity: 1000, can_speedup: true, cost_with_speedup: 3 },
+              {
+                index: 7,
+                service_id: quick,
+                cost: 2,
+                total_quantity: 1000,
+                can_speedup: true,
+                cost_with_speedup: 3,
+                speedup_saves_minutes: 0,
+              },
               {
                 index: 1,
                 service_id: service,
@@ -210,6 +218,7 @@ describe('the total', () => {
                 total_quantity: 3000,
                 can_speedup: false,
                 cost_with_speedup: 3,
+                speedup_saves_minutes: 0,
               },
             ],
           },
@@ -224,6 +233,7 @@ describe('the total', () => {
                 total_quantity: 1000,
                 can_speedup: false,
                 cost_with_speedup: 1,
+                speedup_saves_minutes: 0,
               },
             ],
           },

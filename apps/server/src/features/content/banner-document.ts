@@ -31,8 +31,12 @@ const reporter = `<script>
 // What opens the chat would do nothing on a panel that has none.
 const withoutChat = '<style>[data-opens-chat] { display: none !important; }</style>\n';
 
+// Where a banner names no font it is written as the panel is, not in the browser's. Any rule of its own counts more.
+const font =
+  '<style>:where(html) { font-family: "Inter Variable", Inter, system-ui, sans-serif; line-height: 1.5; } :where(button, input) { font: inherit; }</style>\n';
+
 /** Without a doctype a document is as tall as its frame, and could never report how tall it wants to be. */
 export function bannerDocument(markup: string, { hasChat }: { hasChat: boolean }): string {
   const start = /^\s*<!doctype/i.test(markup) ? '' : '<!doctype html>\n<meta charset="utf-8">\n';
-  return `${start}${markup}\n${hasChat ? '' : withoutChat}${reporter}`;
+  return `${start}${markup}\n${font}${hasChat ? '' : withoutChat}${reporter}`;
 }

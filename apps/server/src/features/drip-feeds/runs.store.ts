@@ -64,7 +64,8 @@ export async function insertRun(
         f.is_guarantee, f.is_speedup, f.is_reorder, f.is_test, f.targets,
         coalesce((select array_agg(c.country_id order by c.country_id) from service_countries c
           where c.panel_id = f.panel_id and c.service_id = f.service_id), '{}'),
-        f.source, ${now(clock)}, ${now(clock)}, ${now(clock)} + make_interval(mins => s.start_time_minutes)
+        f.source, ${now(clock)}, ${now(clock)}, ${now(clock)} + make_interval(mins =>
+          case when f.is_speedup then (s.start_time_minutes + 1) / 2 else s.start_time_minutes end)
       from drip_feeds f join services s on s.panel_id = f.panel_id and s.id = f.service_id where f.id = ${feed.id}
       returning panel_id, id, status
     ), noted as (

@@ -28,10 +28,12 @@ const lockedColumns = [
 export const isStartMissed = sql<boolean>`coalesce(orders.status in ('in_processing', 'error', 'completed')
   and orders.start_promised_at < coalesce(orders.started_at, orders.completed_at, now()), false)`;
 
-/** When an order of this service should have started, if it begins now. Null where its service states nothing. */
-export const startPromise = (
-  clock: Clock,
-) => sql<Date | null>`(select ${now(clock)} + make_interval(mins => s.start_time_minutes)
+/**
+ * When an order of this service should have started, if it begins now: after half of the stated time where a speed-up was
+ * bought (`spedUpStart` of the rules). Null where its service states nothing.
+ */
+export const startPromise = (clock: Clock) => sql<Date | null>`(select ${now(clock)} + make_interval(mins =>
+    case when orders.is_speedup then (s.start_time_minutes + 1) / 2 else s.start_time_minutes end)
   from services s where s.panel_id = orders.panel_id and s.id = orders.service_id)`;
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;

@@ -4,6 +4,7 @@ import { formatAmount, formatCharge } from '@crescendo/rules/money/currency';
 import { Note } from '@crescendo/ui/note';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
+import { Countdown } from '../../shell/overlays/countdown.tsx';
 import { type Closed, PaymentByHand } from '../../shell/overlays/payment-by-hand.tsx';
 
 /** What is left to do by hand, and what is credited once it is done. */
@@ -13,11 +14,12 @@ export function PaymentDialogs({ payment, onClose }: { payment: PaymentInfo; onC
   const values = {
     credited: formatAmount(payment.to_be_credited, amounts),
     until: formatMoment(payment.expires_at).slice(0, -3),
+    left: () => <Countdown until={payment.expires_at} />,
   };
   return (
     <PaymentByHand
       payment={{ ...payment, amount: formatCharge(payment.charge_amount, payment.charge_currency) }}
-      note={<Note>{t(payment.purpose === 'order' ? 'waitsForOrder' : 'waitsFor', values)}</Note>}
+      note={<Note>{t.rich(payment.purpose === 'order' ? 'waitsForOrder' : 'waitsFor', values)}</Note>}
       onClose={onClose}
     />
   );

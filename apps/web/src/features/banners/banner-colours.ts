@@ -2,6 +2,7 @@
 // takes them from one sheet in the head, and a banner that comes later is painted through the element's own style object.
 
 import type { FrameBanner, FrameData } from '../../shell/frame/frame-data.ts';
+import { dismissalOf, dismissedCss, topPlace } from './dismissed-banners.ts';
 
 type Design = FrameBanner['information'][number];
 
@@ -20,11 +21,14 @@ function coloursOf(design: Design): [string, string | undefined][] {
 export function bannerCss(banners: FrameData['banners']): string {
   return Object.values(banners)
     .flat()
-    .map(({ id, information: [design] }) => {
-      const declarations = design ? coloursOf(design).filter(([, colour]) => colour) : [];
-      return declarations.length > 0
-        ? `[data-banner="${id}"]{${declarations.map(([variable, colour]) => `${variable}:${colour}`).join(';')}}`
-        : '';
+    .map((banner) => {
+      const { id, information } = banner;
+      const declarations = information[0] ? coloursOf(information[0]).filter(([, colour]) => colour) : [];
+      const colours =
+        declarations.length > 0
+          ? `[data-banner="${id}"]{${declarations.map(([variable, colour]) => `${variable}:${colour}`).join(';')}}`
+          : '';
+      return colours + (banner.place === topPlace ? dismissedCss(dismissalOf(banner)) : '');
     })
     .join('');
 }

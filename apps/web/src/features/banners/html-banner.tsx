@@ -23,7 +23,9 @@ export function HtmlBanner({ banner, locale, shape }: Props) {
       ref={box}
       data-banner={banner.id}
       className={`min-w-0 overflow-hidden rounded-card border border-line bg-surface-2 ${
-        shape === 'wide' ? 'min-h-54 tablet:min-h-22' : 'min-h-44'
+        { wide: 'min-h-54 tablet:min-h-22', line: 'min-h-22 tablet:min-h-11', short: 'min-h-44', stacked: 'min-h-44' }[
+          shape
+        ]
       }`}
     >
       {isNear && (

@@ -6,7 +6,7 @@ import { bannerPlacesOf } from './banner-places.ts';
 export function PageBanners({ routeName }: { routeName: string }) {
   const [query] = useSearchParams();
   return (
-    <div className="mx-auto grid max-w-[1320px] gap-4 px-4 pb-6 empty:hidden tablet:px-6">
+    <div className="grid max-w-[1440px] gap-4 px-4 pb-6 empty:hidden tablet:px-6">
       {bannerPlacesOf(routeName, query).map((place) => (
         <BannerPlace key={place} place={place} />
       ))}

@@ -1,9 +1,9 @@
 import { Button } from '@crescendo/ui/button';
 import { EmptyState } from '@crescendo/ui/data/empty-state';
-import { Heart, SearchX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { EmptyFavourites, NothingFound } from '../../shell/page/empty-illustrations.tsx';
 
 export type EmptyReason = 'deactivated' | 'unknown' | 'signIn' | 'noFavourites' | 'noMatch' | 'noPage';
 
@@ -30,10 +30,10 @@ export function EmptyList({ reason, clear, signIn }: Props) {
     noPage: [t('emptyTitle'), t('emptyText'), toAll],
   };
   const [title, text, action] = texts[reason];
-  const Illustration = reason === 'signIn' || reason === 'noFavourites' ? Heart : SearchX;
+  const Illustration = reason === 'signIn' || reason === 'noFavourites' ? EmptyFavourites : NothingFound;
   return (
     <EmptyState
-      illustration={<Illustration className="size-10" />}
+      illustration={<Illustration />}
       title={title}
       text={text}
       actions={action}

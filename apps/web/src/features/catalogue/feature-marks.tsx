@@ -21,23 +21,36 @@ export function FeatureMarks({ service, texts, labels }: Props) {
   const held = marks.filter(([flag]) => service.flags & flags[flag]);
   if (held.length + worn.length === 0) return <span className="text-ink-3">{card('none')}</span>;
   return (
-    <span className="flex max-w-50 flex-wrap gap-1">
+    // In a row there is one line for them: what does not fit it is counted, and named when it is pointed at.
+    <span className="flex max-w-50 flex-wrap gap-1 tablet:flex-nowrap">
       {held.map(([flag, Icon]) => (
         <span
           key={flag}
           role="img"
           aria-label={t(`feature.${flag}`)}
           title={t(`feature.${flag}`)}
-          className="grid size-6 place-items-center rounded-sm bg-surface-3 text-ink-2"
+          className="grid size-6 shrink-0 place-items-center rounded-sm bg-surface-3 text-ink-2"
         >
           <Icon aria-hidden="true" className="size-3.5" />
         </span>
       ))}
-      {worn.map(({ id, name }) => (
-        <Badge key={id} className="wrap-anywhere">
-          {name}
+      {worn.map(({ id, name }, at) => (
+        <Badge key={id} title={name} className={at === 0 ? 'min-w-0 wrap-anywhere' : 'wrap-anywhere tablet:sr-only'}>
+          <span className="min-w-0 tablet:truncate">{name}</span>
         </Badge>
       ))}
+      {worn.length > 1 && (
+        <Badge
+          aria-hidden="true"
+          className="shrink-0 max-tablet:hidden"
+          title={worn
+            .slice(1)
+            .map(({ name }) => name)
+            .join(', ')}
+        >
+          +{worn.length - 1}
+        </Badge>
+      )}
     </span>
   );
 }

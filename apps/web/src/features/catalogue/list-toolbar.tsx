@@ -41,12 +41,12 @@ export function ListToolbar(props: Props) {
     onValueChange: (value: ServiceSort) => change({ sort: value === 'default' ? undefined : value }),
   };
   return (
-    <div className="mt-6 mb-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
-        <div className="min-w-40 flex-1">
+    <div className="my-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex min-w-40 flex-1 flex-wrap items-baseline gap-x-3">
           <h1 className="text-24">{title}</h1>
           {/* Said aloud when it changes, so that a narrowed list is noticed without being seen. */}
-          <p role="status" className="mt-1 text-14 text-ink-2 tabular-nums">
+          <p role="status" className="text-14 text-ink-2 tabular-nums">
             {summary}
           </p>
         </div>

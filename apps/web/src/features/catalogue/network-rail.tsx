@@ -10,7 +10,7 @@ import { NetworkIcon } from '../../shell/icons/network-icon.tsx';
 import { filterQuery } from './filter/filter-query.ts';
 
 const tile =
-  'flex flex-col items-center rounded-card border border-transparent py-3 text-center text-13 font-medium hover:bg-surface-2 aria-[current]:border-line aria-[current]:bg-surface aria-[current]:shadow-1 [&>:first-child]:mb-2';
+  'flex flex-col items-center rounded-card border border-transparent py-2 text-center text-13 font-medium hover:bg-surface-2 aria-[current]:border-line aria-[current]:bg-surface aria-[current]:shadow-1 [&>:first-child]:mb-1.5';
 
 /** As wide as the row allows for a dozen, whatever their names and however many have arrived yet: none moves another. */
 const place =
@@ -43,7 +43,7 @@ export const NetworkRail = memo(function NetworkRail({ filter }: { filter: Servi
         fades[cut],
       )}
     >
-      <ul className="flex snap-x gap-1 py-1">
+      <ul className="flex snap-x gap-1 py-0.5">
         <li className={place}>
           <Link
             to={to()}
@@ -55,7 +55,9 @@ export const NetworkRail = memo(function NetworkRail({ filter }: { filter: Servi
               <Layers className="size-5" aria-hidden="true" />
             </span>
             {t('all')}
-            <span className="text-12 font-normal text-ink-3 tabular-nums">{formatQuantity(total)}</span>
+            <span className="text-12 font-normal text-ink-3 tabular-nums max-tablet:hidden">
+              {formatQuantity(total)}
+            </span>
           </Link>
         </li>
         {networks.map((network) => (
@@ -68,7 +70,7 @@ export const NetworkRail = memo(function NetworkRail({ filter }: { filter: Servi
             >
               <NetworkIcon icon={network.icon} color={network.color} />
               <span className="line-clamp-2 max-w-full text-center wrap-anywhere">{network.name}</span>
-              <span className="text-12 font-normal text-ink-3 tabular-nums">
+              <span className="text-12 font-normal text-ink-3 tabular-nums max-tablet:hidden">
                 {formatQuantity(network.services_count)}
               </span>
             </Link>

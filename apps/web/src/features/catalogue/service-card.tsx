@@ -74,7 +74,7 @@ export function ServiceCard({ service, texts, corner, orderPath, discover }: Pro
             </div>
           ))}
         </dl>
-        <div className="relative z-1 mt-4 flex gap-2 max-tablet:order-3 max-tablet:mt-3">
+        <div className="relative z-1 mt-4 flex gap-2 max-tablet:order-3 max-tablet:mt-3 max-tablet:items-end">
           <Button
             render={<Link to={orderPath} discover={discover} aria-label={t('buyNamed', { name: service.name })} />}
             className={clsx(

@@ -43,13 +43,13 @@ const FavouriteNotice = lazy(() => import('./favourites/favourite-notice.tsx'));
 export type ServiceIndexProps = {
   data: IndexData;
   orderPath: (service: ListedService) => string;
-  /** What the panel advertises under the networks, and what it offers above the list. */
-  banners: ReactNode;
+  /** What the panel offers above the list, and what is said at its end. */
   offers: ReactNode;
+  end: ReactNode;
 };
 
 /** The list of services with its filters: first as the server found it, then as the browser does. */
-export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexProps) {
+export function ServiceIndex({ data, orderPath, offers, end }: ServiceIndexProps) {
   const { filter, page, there, change, isBackNavigation, isAsking } = useServiceFilter();
   // Dozens of links follow what is typed; the keystroke does not wait for them.
   const linked = useDeferredValue(filter);
@@ -63,7 +63,7 @@ export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexP
   // One of them for good: another would be rendered again.
   const [ServiceTable] = useState(() => table ?? LateTable);
   const near = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLElement>(null);
+  const listEnd = useRef<HTMLElement>(null);
   const found = useFound(engine, { filter, page }, favouriteIds, isBackNavigation);
   // The list that is shown: the former one until the one requested is found, the server's until the catalogue is here.
   const shown = found ?? there;
@@ -72,7 +72,7 @@ export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexP
   const { count, showMore } = useShown(
     shownList,
     isBackNavigation,
-    { near, end },
+    { near, end: listEnd },
     found ? found.rows.length - first : 0,
   );
 
@@ -120,7 +120,6 @@ export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexP
   return (
     <>
       <NetworkRail filter={linked} />
-      {banners}
       <ListToolbar
         title={t('title')}
         summary={summary()}
@@ -147,13 +146,14 @@ export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexP
         <div key={services.length} ref={near} aria-hidden="true" className="h-[150vh] noscript:hidden" />
       )}
       <ListEnd
-        ref={end}
+        ref={listEnd}
         page={shown.page}
         query={filterQuery(shown.filter)}
         shown={services.length}
         total={total}
         showMore={found ? showMore : undefined}
       />
+      {end}
       <FilterDrawer
         isOpen={openPart !== undefined}
         close={() => setOpenPart(undefined)}

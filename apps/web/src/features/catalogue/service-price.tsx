@@ -32,7 +32,7 @@ export function ServicePriceCell({ service, texts }: { service: CardService; tex
   return (
     <>
       <span className="block font-semibold whitespace-nowrap">{price}</span>
-      {isReduced && (
+      {isReduced ? (
         <span className="block text-12 whitespace-nowrap">
           <s className="text-ink-3">
             <span className="sr-only">{t('oldPrice')} </span>
@@ -41,9 +41,11 @@ export function ServicePriceCell({ service, texts }: { service: CardService; tex
           <span className="font-medium text-secondary-text">
             {t('discount', { percent: shownPercent(service.discount_percent) })}
           </span>
+          <span className="sr-only"> {unit}</span>
         </span>
+      ) : (
+        <span className="block text-12 whitespace-nowrap text-ink-3">{unit}</span>
       )}
-      <span className="block text-12 text-ink-3">{unit}</span>
     </>
   );
 }

@@ -32,8 +32,12 @@ const columns = [
 ] as const;
 /** Their heads would only repeat what the cells say. */
 const silent: readonly string[] = ['network', 'serviceDetails', 'actions'];
-/** Ten columns are many: most have little padding. */
-const tight = 'tablet:px-2';
+/** Ten columns are many: most have little padding. Two lines and the rule below them are 55 pixels. */
+const low = 'tablet:py-[9px]';
+const tight = `tablet:px-2 ${low}`;
+/** Where the table fits its place nothing has to scroll, so its head can stay below the header of the page. */
+const fits = '@min-[948px]:overflow-x-visible';
+const heldHead = '@min-[948px]:sticky @min-[948px]:top-(--header-h) @min-[948px]:z-10';
 const wide: readonly string[] = ['network', 'name', 'actions'];
 const heldGround =
   'tablet:bg-surface tablet:mouse:in-[tr:not([data-selected]):hover]:bg-surface-2 tablet:in-data-selected:bg-primary-subtle';
@@ -57,7 +61,7 @@ export default function ServiceTable({ list, services, total, first, ...shared }
       aria-label={t('title')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer one scrolls a wide table by keys
       tabIndex={0}
-      className="relative overflow-x-auto rounded-card border border-line bg-surface"
+      className={`relative overflow-x-auto rounded-card border border-line bg-surface ${fits}`}
     >
       <Table caption={t('title')} aria-rowcount={total + 1} className="tablet:min-w-[940px]">
         <TableHead>
@@ -66,7 +70,12 @@ export default function ServiceTable({ list, services, total, first, ...shared }
               <TableHeader
                 key={column}
                 numeric={column === 'price' || column === 'minAndMax'}
-                className={clsx(!wide.includes(column) && tight, column === 'actions' && held)}
+                className={clsx(
+                  !wide.includes(column) && 'tablet:px-2',
+                  column === 'actions' && 'tablet:pl-2',
+                  heldHead,
+                  'first:rounded-tl-card last:rounded-tr-card',
+                )}
               >
                 <span className={silent.includes(column) ? 'sr-only' : undefined}>{t(`column.${column}`)}</span>
               </TableHeader>
@@ -120,11 +129,11 @@ const Row = memo(function Row(props: RowProps) {
   return (
     <>
       <TableRow aria-rowindex={rowIndex} selected={isOpen}>
-        <TableCell className="tablet:w-14 tablet:pr-0">
+        <TableCell className={`tablet:w-14 tablet:pr-0 ${low}`}>
           <NetworkIcon icon={service.network.icon} color={service.network.color} className="size-8" />
           <span className="sr-only">{service.network.name}</span>
         </TableCell>
-        <TableCell wide className="tablet:w-[30%] tablet:min-w-44 max-tablet:order-first">
+        <TableCell wide className={`tablet:w-[30%] tablet:min-w-44 max-tablet:order-first ${low}`}>
           <Link
             to={`/services/${service.slug}`}
             discover={discover}
@@ -155,7 +164,7 @@ const Row = memo(function Row(props: RowProps) {
         <TableCell label={t('column.features')} className={`tablet:min-w-32 ${tight}`}>
           <FeatureMarks service={service} texts={texts} labels={labels} />
         </TableCell>
-        <TableCell className="tablet:px-0">
+        <TableCell className={`tablet:px-0 ${low}`}>
           <Button
             variant="ghost"
             size="small"
@@ -169,7 +178,7 @@ const Row = memo(function Row(props: RowProps) {
             <ChevronDown aria-hidden="true" className={isOpen ? 'rotate-180' : undefined} />
           </Button>
         </TableCell>
-        <TableCell wide className={clsx(held, heldGround)}>
+        <TableCell wide className={clsx(held, heldGround, low)}>
           <span className="flex items-center justify-end gap-1">
             <FavouriteButton service={service} texts={texts} isFavourite={isFavourite} onPress={pressFavourite} />
             <Button

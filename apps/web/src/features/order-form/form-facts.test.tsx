@@ -42,7 +42,7 @@ const choice = { networkId: 1, serviceTypeId: 2, service };
 const total = {
   ...{ float_total_amount: 3.26, before_discount_amount: 3.4, discount: 0.14, fee_float: 0.08, fee_percent: 0.025 },
   ...{ coupon_bonus_type: null, total_bonus_float: 0.5 },
-  items: [{ services: [{ can_speedup: true, cost: 3.4, cost_with_speedup: 5.1 }] }],
+  items: [{ services: [{ can_speedup: true, cost: 3.4, cost_with_speedup: 5.1, speedup_saves_minutes: 60 }] }],
 } as unknown as CostCalculation;
 
 function rendered(part: ReactNode): string {
@@ -73,7 +73,7 @@ test('beside it are coupon, e-mail, fee, discount, bonuses, the total and what s
   for (const text of [/−\$\s0\.14/, /Fee.*\$\s0\.08/, /\$\s1\.70/, /Total cost\s+\$\s3\.26/, /\$\s0\.50/]) {
     expect(lines).toMatch(text);
   }
-  expect(speedupOffer(total)).toEqual({ charge: 1.7, total: 4.96 });
+  expect(speedupOffer(total)).toEqual({ charge: 1.7, total: 4.96, minutesSaved: 60 });
   expect(rendered(<CouponField checkout={{ ...shared, enterCoupon: () => {} }} />)).toContain('value="SPRING"');
   const guest = { isGuest: true, email: 'eva@example.test', enterEmail: () => {}, clearError: () => {}, errors: {} };
   expect(rendered(<GuestEmail checkout={guest} />)).toContain('value="eva@example.test"');

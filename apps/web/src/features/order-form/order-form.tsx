@@ -97,6 +97,7 @@ export default function OrderForm({ data, isSimplified }: Props) {
     place: 'form',
     lines: isByLines ? bulk.orderLines : isEveryCounted ? lines.map(orderLine) : [],
     isComplete: isByLines ? bulk.isComplete : canBuyAll,
+    atFields: fieldsOf(isByLines ? 'lines' : form.tab, isSimplified || isFrozen),
     source: useSource(presets),
     methods: data.methods,
     onCreated: (outcome) => {
@@ -178,7 +179,7 @@ export default function OrderForm({ data, isSimplified }: Props) {
           ) : (
             single
           )}
-          <Card render={<section aria-label={t('payment')} />} className="grid gap-4">
+          <Card render={<section aria-label={t('payment')} />} className="grid gap-4 *:min-w-0">
             <GuestEmail checkout={checkout} />
             <PaymentChoice checkout={checkout} variant={isSimplified ? 'select' : 'cards'} />
           </Card>
@@ -216,6 +217,18 @@ export default function OrderForm({ data, isSimplified }: Props) {
 function refusedLinksOf(lines: readonly FormLine[], errors: Record<number, FormErrors>): string[] {
   const refused = lines.filter((_, place) => errors[place]?.url);
   return [...new Set(refused.flatMap(({ url }) => url ?? []))];
+}
+
+const always = ['email', 'coupon', 'paymentMethodId'];
+const ofOneOrder = ['url', 'quantity', 'targetableValues', 'keywords'];
+const ofDripFeed = ['numberOfRuns', 'dripFeedMinutes', 'dripFeedQuantityStep'];
+
+/** Whose errors the form shows at their fields. */
+function fieldsOf(tab: FormTab | 'lines', isServiceFixed: boolean): string[] {
+  if (tab === 'lines') return always;
+  if (tab === 'bulk') return [...always, 'url'];
+  const service = isServiceFixed ? [] : ['serviceId'];
+  return [...always, ...ofOneOrder, ...service, ...(tab === 'drip-feed' ? ofDripFeed : [])];
 }
 
 function firstTab({ isAutopromotion, isDripFeed }: OrderPresets): FormTab {

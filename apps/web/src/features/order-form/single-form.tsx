@@ -25,7 +25,7 @@ export function SingleForm({ tools, settingsError }: { tools: FormTools; setting
   const { onType, onService } = chooseFrom(tools, 0, entry);
   return (
     <>
-      <Card render={<section aria-label={t('service')} />} className="grid gap-5">
+      <Card render={<section aria-label={t('service')} />} className="grid gap-5 *:min-w-0">
         {isFrozen && service ? (
           <FrozenService name={service.name} network={service.network} type={service.service_type.name} />
         ) : (
@@ -54,7 +54,7 @@ export function SingleForm({ tools, settingsError }: { tools: FormTools; setting
         )}
         {service && <ServiceFacts service={service} />}
       </Card>
-      <Card render={<section aria-label={t('order')} />} className="grid gap-5">
+      <Card render={<section aria-label={t('order')} />} className="grid gap-5 *:min-w-0">
         {settingsError && (
           <Note tone="danger" announce>
             {settingsError}

@@ -37,10 +37,9 @@ export function ActQuestion({ order, act, onClose, onConfirm }: Props) {
 function CancelQuestion({ order, onClose, onConfirm }: Omit<Props, 'act'>) {
   const t = useTranslations('orders');
   const shared = useTranslations('shared');
-  const { amounts } = useFrame();
+  const text = useCancelText();
   const [description, setDescription] = useState('');
   const [isWaiting, setIsWaiting] = useState(false);
-  const cost = formatAmount(order.cost, amounts);
 
   async function confirm() {
     setIsWaiting(true);
@@ -53,13 +52,7 @@ function CancelQuestion({ order, onClose, onConfirm }: Omit<Props, 'act'>) {
       open
       onOpenChange={(open) => !open && !isWaiting && onClose()}
       title={t('cancelTitle', { id: String(order.id) })}
-      description={
-        order.delivery_state === 'delivering'
-          ? t('cancelAsk', { left: formatQuantity(order.quantity - order.current_quantity) })
-          : order.current_quantity > 0
-            ? t('cancelPart', { cost, left: formatQuantity(order.quantity - order.current_quantity) })
-            : t('cancelAll', { cost })
-      }
+      description={text(order)}
       closeLabel={shared('close')}
       footer={
         <>
@@ -75,4 +68,16 @@ function CancelQuestion({ order, onClose, onConfirm }: Omit<Props, 'act'>) {
       </Field>
     </Dialog>
   );
+}
+
+/** What becomes of an order and its money when it is canceled now. */
+export function useCancelText() {
+  const t = useTranslations('orders');
+  const { amounts } = useFrame();
+  return (order: Order): string => {
+    const cost = formatAmount(order.cost, amounts);
+    const left = formatQuantity(order.quantity - order.current_quantity);
+    if (order.delivery_state === 'delivering') return t('cancelAsk', { left });
+    return order.current_quantity > 0 ? t('cancelPart', { cost, left }) : t('cancelAll', { cost });
+  };
 }

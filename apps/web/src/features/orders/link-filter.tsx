@@ -31,7 +31,7 @@ export function LinkFilter({ url, onFind }: Props) {
     onFind(typed.trim());
   }
   return (
-    <search className="w-full max-w-85 max-tablet:max-w-none">
+    <search className="min-w-48 flex-1 basis-48 tablet:max-w-85">
       <form onSubmit={onSubmit}>
         <Input
           name="url"

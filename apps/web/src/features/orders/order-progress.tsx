@@ -35,7 +35,7 @@ export function OrderProgress({ order }: { order: Order }) {
   const start = order.refill_first_statistic?.quantity;
   return (
     <div className="grid gap-1 text-12 tabular-nums">
-      <span className="flex justify-between gap-2">
+      <span className="flex justify-between gap-2 cards:order-1">
         <span className="whitespace-nowrap">
           <span className="font-medium">{formatQuantity(order.current_quantity)}</span>{' '}
           <span className="text-ink-3">{t('of', { quantity: formatQuantity(order.quantity) })}</span>
@@ -43,7 +43,7 @@ export function OrderProgress({ order }: { order: Order }) {
         <span className="whitespace-nowrap text-ink-3">{t('percent', { percent: order.percent_of_current_fill })}</span>
       </span>
       <OrderBar order={order} />
-      <span className="text-ink-3">
+      <span className="text-ink-3 cards:hidden">
         {start === undefined ? t('noStart') : t('start', { quantity: formatQuantity(start) })}
       </span>
     </div>

@@ -18,27 +18,30 @@ import { OrderStatusBadge } from './order-status.tsx';
 import { reorderPathOf } from './reorder-path.ts';
 import type { OrderActs } from './use-order-acts.tsx';
 
-const narrow = 'tablet:px-2';
+const narrow = 'rows:px-2 rows:py-2';
 
+/** Columns on a desk. As a card: what it is, how it stands and what it cost, how far it is, and when it was made. */
 export function OrderRow({ order, acts }: { order: Order; acts: OrderActs }) {
   const t = useTranslations('orders');
   const { amounts } = useFrame();
   const path = `/orders/${order.id}`;
   return (
-    <TableRow data-order={order.id}>
-      <TableCell label={t('columns.id')} className={`${narrow} max-tablet:order-5 tabular-nums`}>
-        <Link to={path} className="rounded-xs font-medium text-primary-text hover:underline">
+    <TableRow
+      data-order={order.id}
+      className="cards:content-between cards:gap-y-2! cards:rounded-card cards:border cards:bg-surface cards:p-3.5!"
+    >
+      <TableCell
+        className={`${narrow} tabular-nums cards:order-5 cards:self-center cards:text-12 cards:whitespace-nowrap cards:text-ink-3`}
+      >
+        <Link to={path} className="rounded-xs hover:underline rows:font-medium rows:text-primary-text">
           {order.id}
         </Link>
-        {/* Between phone and desk there is no room for columns of dates. */}
-        <span className="hidden text-12 text-ink-3 tablet:max-large:block">
+        <span className="rows:hidden">
+          {' · '}
           <Moment at={order.created_at} />
         </span>
       </TableCell>
-      <TableCell
-        wide
-        className={`${narrow} max-tablet:order-1 tablet:w-full tablet:max-w-0 tablet:min-w-28 large:min-w-40`}
-      >
+      <TableCell wide className={`${narrow} cards:order-1 rows:w-full rows:max-w-0 rows:min-w-40`}>
         <OrderedServiceLine
           service={order.service}
           to={path}
@@ -48,30 +51,24 @@ export function OrderRow({ order, acts }: { order: Order; acts: OrderActs }) {
           mark={<SimulatedBadge order={order} />}
         />
       </TableCell>
-      <TableCell className={`${narrow} max-tablet:order-2 max-tablet:self-center`}>
+      <TableCell className={`${narrow} cards:order-2 cards:self-center`}>
         <OrderStatusBadge status={order.status} isPartial={order.is_partial} />
         <WaitingReason order={order} />
       </TableCell>
-      <TableCell wide className={`${narrow} max-tablet:order-4 tablet:min-w-34`}>
+      <TableCell wide className={`${narrow} cards:order-4 rows:min-w-34`}>
         <OrderProgress order={order} />
       </TableCell>
-      <TableCell numeric className={`${narrow} max-tablet:order-3 max-tablet:text-right`}>
+      <TableCell numeric className={`${narrow} cards:order-3 cards:self-center cards:text-right`}>
         <Amount className="font-semibold">{formatAmount(order.cost, amounts)}</Amount>
-        <Amount className="block text-12 text-ink-3">{`${formatAmount(order.price, { ...amounts, noZeros: true })} / ${formatQuantity(order.service.pricing_per)}`}</Amount>
+        <Amount className="block text-12 text-ink-3 cards:hidden">{`${formatAmount(order.price, { ...amounts, noZeros: true })} / ${formatQuantity(order.service.pricing_per)}`}</Amount>
       </TableCell>
-      <TableCell
-        label={t('columns.created')}
-        className={`${narrow} text-12 text-ink-2 max-tablet:order-7 tablet:max-large:hidden`}
-      >
+      <TableCell className={`${narrow} text-12 whitespace-nowrap text-ink-2 cards:hidden`}>
         <Moment at={order.created_at} />
+        <span className="block text-ink-3">
+          {order.completed_at ? <Moment at={order.completed_at} /> : t('notCompleted')}
+        </span>
       </TableCell>
-      <TableCell
-        label={t('columns.completed')}
-        className={`${narrow} text-12 text-ink-2 max-tablet:order-8 tablet:max-large:hidden`}
-      >
-        {order.completed_at ? <Moment at={order.completed_at} /> : <span className="text-ink-3">{t('notYet')}</span>}
-      </TableCell>
-      <TableCell className={`${narrow} max-tablet:order-6 max-tablet:self-center`}>
+      <TableCell className={`${narrow} cards:order-6 cards:self-center`}>
         <div className="flex items-center justify-end gap-1">
           <QuickAct order={order} acts={acts} />
           <OrderMenu order={order} acts={acts} size="small" />

@@ -16,7 +16,7 @@ type Props = {
   isLoading: boolean;
 };
 
-/** Thirteen columns in eight: what belongs together is in one column. */
+/** Thirteen columns in seven: what belongs together is in one column. Where seven do not fit, each order is a card. */
 export function OrdersTable({ orders, view, onSort, isLoading }: Props) {
   const t = useTranslations('orders');
   const acts = useOrderActs();
@@ -25,17 +25,22 @@ export function OrdersTable({ orders, view, onSort, isLoading }: Props) {
     <>
       <Card
         padding="none"
+        data-cards-to="960"
         aria-busy={isLoading}
-        className={clsx('relative overflow-x-auto transition-opacity', isLoading && 'opacity-60')}
+        className={clsx(
+          'relative transition-opacity rows:overflow-x-auto cards:border-0 cards:bg-transparent cards:shadow-none',
+          isLoading && 'opacity-60',
+        )}
       >
         <Table caption={t('caption')}>
-          <TableHead>
+          {/* Cards are sorted by the choice above them. */}
+          <TableHead className="cards:hidden">
             <TableRow>
               <Sorted {...sortable} by="id">
                 {t('columns.id')}
               </Sorted>
-              <TableHeader>{t('columns.service')}</TableHeader>
-              <Sorted {...sortable} by="status" className="max-tablet:hidden">
+              <TableHeader className="rows:px-2">{t('columns.service')}</TableHeader>
+              <Sorted {...sortable} by="status">
                 {t('columns.status')}
               </Sorted>
               <Sorted {...sortable} by="quantity">
@@ -44,16 +49,13 @@ export function OrdersTable({ orders, view, onSort, isLoading }: Props) {
               <Sorted {...sortable} by="cost" numeric>
                 {t('columns.cost')}
               </Sorted>
-              <Sorted {...sortable} by="created_at" className="max-large:hidden">
-                {t('columns.created')}
-              </Sorted>
-              <Sorted {...sortable} by="completed_at" className="max-large:hidden">
-                {t('columns.completed')}
+              <Sorted {...sortable} by="created_at">
+                {t('columns.dates')}
               </Sorted>
               <TableHeader className="text-right">{t('columns.actions')}</TableHeader>
             </TableRow>
           </TableHead>
-          <TableBody>
+          <TableBody className="cards:grid cards:gap-2.5 cards:tablet:grid-cols-2">
             {orders.map((order) => (
               <OrderRow key={order.id} order={order} acts={acts} />
             ))}
@@ -68,16 +70,15 @@ export function OrdersTable({ orders, view, onSort, isLoading }: Props) {
 type SortedProps = Pick<Props, 'view' | 'onSort'> & {
   by: OrderColumn;
   numeric?: boolean;
-  className?: string;
   children: ReactNode;
 };
 
-function Sorted({ view, onSort, by, children, numeric, className }: SortedProps) {
+function Sorted({ view, onSort, by, children, numeric }: SortedProps) {
   const direction = view.orderOn === 'asc' ? 'ascending' : 'descending';
   return (
     <TableHeader
       numeric={numeric}
-      className={clsx('tablet:px-2', className)}
+      className="rows:px-2 rows:whitespace-nowrap"
       sort={view.orderBy === by ? direction : 'none'}
       onSort={(next) => onSort(by, next === 'ascending' ? 'asc' : 'desc')}
     >

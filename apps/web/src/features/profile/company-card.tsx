@@ -53,7 +53,7 @@ export function CompanyCard({ person }: { person: Profile }) {
         </Field>
         <div className="grid gap-4 tablet:col-span-2">
           <Refusal problem={problem} shownAt={fields} />
-          <Button type="submit" variant="primary" loading={isBusy} className="justify-self-start">
+          <Button type="submit" loading={isBusy} className="justify-self-start">
             {t('save')}
           </Button>
         </div>

@@ -90,7 +90,7 @@ export function MessengersCard({ person: { messengers } }: { person: Profile }) 
             </Button>
           )}
           {hasChanged && (
-            <Button type="submit" variant="primary" loading={isBusy}>
+            <Button type="submit" loading={isBusy}>
               {t('save')}
             </Button>
           )}

@@ -35,7 +35,7 @@ export function PersonalCard({ person, provable }: { person: Profile; provable: 
             onChange={(event) => setName(event.target.value)}
             trailingAction={
               hasChanged && (
-                <Button type="submit" size="small" variant="primary" loading={isBusy}>
+                <Button type="submit" size="small" loading={isBusy}>
                   {t('save')}
                 </Button>
               )

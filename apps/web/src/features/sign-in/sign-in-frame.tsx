@@ -14,7 +14,7 @@ type Props = {
 /** A form beside what the panel offers; on small screens the form alone. */
 export function SignInFrame({ title, lead, isWide = false, isSteady = false, children }: Props) {
   return (
-    <div className="grid min-h-[calc(100dvh-var(--header-h))] bg-surface large:grid-cols-[minmax(400px,5fr)_7fr]">
+    <div className="grid bg-surface large:grid-cols-[minmax(400px,5fr)_7fr]">
       <Aside />
       <div className="flex px-4 py-8 tablet:px-8">
         <div className={`w-full ${isSteady ? 'mx-auto mt-[10dvh]' : 'm-auto'} ${isWide ? 'max-w-120' : 'max-w-100'}`}>
@@ -38,7 +38,7 @@ function Aside() {
   const t = useTranslations('sign-in.shared');
   return (
     <aside className="bg-[oklch(from_var(--primary)_0.235_calc(c*0.36)_h)] text-white max-large:hidden">
-      <div className="sticky top-(--header-h) flex h-[calc(100dvh-var(--header-h))] max-h-[1000px] flex-col justify-between gap-6 p-12">
+      <div className="sticky top-(--header-h) flex h-full max-h-[min(1000px,calc(100dvh-var(--header-h)))] flex-col justify-between gap-6 p-12">
         <Rays />
         <div>
           <p className="max-w-[16ch] text-30 font-semibold text-balance">{t('asideTitle')}</p>

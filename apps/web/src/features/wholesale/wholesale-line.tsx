@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { WholesaleForm } from './wholesale-form.tsx';
 
-/** The request in one line that opens, for a page whose end is far: a list that goes on by itself has hardly any. */
+/** The request in one line that opens, at the end of a list. */
 export function WholesaleLine({ className = '' }: { className?: string }) {
   const t = useTranslations('wholesale');
   return (
     <details
       className={`rounded-card border border-transparent open:border-line open:bg-surface open:px-4 open:pb-4 ${className}`}
     >
-      <summary className="inline-flex min-h-9 list-none items-center gap-1.5 rounded-control text-14 text-ink-2 hover:text-primary-text touch:min-h-11 [&::-webkit-details-marker]:hidden">
+      <summary className="mx-auto flex min-h-9 w-fit list-none items-center gap-1.5 rounded-control text-14 text-primary-text hover:underline touch:min-h-11 [&::-webkit-details-marker]:hidden">
         {t('title')}
         <ChevronDown
           aria-hidden="true"

@@ -41,7 +41,7 @@ function ApiPage({ page, tokens, webhooks, factors }: Route.ComponentProps['load
   const t = useTranslations('api-tokens');
   const provable = provableBy(factors);
   return (
-    <div className="mx-auto max-w-[960px] px-4 py-6 tablet:px-6">
+    <div className="max-w-[960px] px-4 py-6 tablet:px-6">
       <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-24">{page.title}</h1>

@@ -38,7 +38,7 @@ function Verification({ page, documents }: Route.ComponentProps['loaderData']) {
   const isApproved = verificationSteps.every((step) => of(step, 'approved'));
   const isComplete = verificationSteps.every((step) => of(step, 'approved', 'uploaded'));
   return (
-    <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
+    <div className="max-w-[1440px] px-4 py-6 tablet:px-6">
       <h1 className="text-24">{page.title}</h1>
       <p className="mt-2 max-w-180 text-ink-2">{t('lead')}</p>
       <p className="mt-2 flex max-w-180 gap-2 text-13 text-ink-3">

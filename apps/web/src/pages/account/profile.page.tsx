@@ -64,7 +64,7 @@ function Cards({ page, factors, sessions, linked, cards, methods, now }: Route.C
   const provable = provableBy(factors);
   const column = 'grid min-w-0 content-start gap-4';
   return (
-    <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
+    <div className="max-w-[1440px] px-4 py-6 tablet:px-6">
       <div className="flex items-center gap-4">
         <Avatar name={person.name} size="large" decorative />
         <div className="min-w-0">

@@ -2,7 +2,7 @@ import type { SpecialOffer } from '@crescendo/contract/panels/content';
 import { Button } from '@crescendo/ui/button';
 import { Chip } from '@crescendo/ui/chip';
 import { EmptyState } from '@crescendo/ui/data/empty-state';
-import { Briefcase, Flame, type LucideIcon, Mic, Music, PackageSearch, PenLine, Radio } from 'lucide-react';
+import { Briefcase, Flame, type LucideIcon, Mic, Music, PenLine, Radio } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Breadcrumbs } from '../../features/information/content/breadcrumbs.tsx';
@@ -16,6 +16,7 @@ import { readOffers } from '../../features/offers/read-offers.ts';
 import { WholesaleCard } from '../../features/wholesale/wholesale-card.tsx';
 import { requestContext } from '../../request-context.ts';
 import { NetworkIcon } from '../../shell/icons/network-icon.tsx';
+import { NothingFound } from '../../shell/page/empty-illustrations.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
 import { readInformation, readPageMessages } from '../../shell/page/read-page-messages.ts';
 import { usePrice } from '../../shell/page/use-price.ts';
@@ -105,7 +106,7 @@ function Sets({ offers, prices, favourites, networks }: Route.ComponentProps['lo
       />
       {filled.length === 0 && (
         <EmptyState
-          illustration={<PackageSearch className="size-10" />}
+          illustration={<NothingFound />}
           title={t('emptyTitle')}
           text={t('emptyText')}
           actions={<Button render={<Link to="/" />}>{shared('allServices')}</Button>}

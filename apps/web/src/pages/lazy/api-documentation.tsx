@@ -32,7 +32,7 @@ export function ApiDocumentation({ title, known }: Props) {
   const shown = { known, language, access: { origin, token: token ?? t('yourToken') } };
   const entries = useEntries();
   return (
-    <div className="mx-auto max-w-[1240px] px-4 py-6 tablet:px-6">
+    <div className="max-w-[1240px] px-4 py-6 tablet:px-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-24">{title}</h1>

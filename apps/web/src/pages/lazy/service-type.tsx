@@ -2,7 +2,6 @@ import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
 import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { TextLink } from '@crescendo/ui/link';
-import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -27,6 +26,7 @@ import { ServiceTable } from '../../features/service-type/service-table.tsx';
 import { SortChoice } from '../../features/service-type/sort-choice.tsx';
 import { TypeTiles } from '../../features/service-type/type-tiles.tsx';
 import { ServiceTypeIcon } from '../../shell/icons/service-type-icon.tsx';
+import { NothingFound } from '../../shell/page/empty-illustrations.tsx';
 import { usePrice } from '../../shell/page/use-price.ts';
 
 /** What the page shows; its texts and its title are of the page itself. */
@@ -165,7 +165,7 @@ function Services({ rows, offers, total, network, type }: PageData) {
   if (rows.length === 0) {
     return (
       <EmptyState
-        illustration={<SearchX className="size-10" />}
+        illustration={<NothingFound />}
         title={t('emptyTitle')}
         text={t('emptyText')}
         actions={<Button render={<Link to="/" />}>{shared('allServices')}</Button>}

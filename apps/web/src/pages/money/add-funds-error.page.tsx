@@ -39,7 +39,7 @@ export default withMessages(({ page, invoice }: Route.ComponentProps['loaderData
   const again = returnLink === '/add-funds' && invoice ? `/add-funds?method=${invoice.payment_method_id}` : returnLink;
   return (
     <>
-      <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
+      <div className="max-w-[1440px] px-4 py-6 tablet:px-6">
         <Card>
           {invoice && !unpaid.includes(invoice.status) ? (
             <PaymentOutcome invoice={invoice} title={t('arrived')} />

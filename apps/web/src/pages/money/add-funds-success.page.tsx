@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = pageMeta;
 
 export default withMessages(({ page, offers, invoice, guestLink }: Route.ComponentProps['loaderData']) => (
   <>
-    <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
+    <div className="max-w-[1440px] px-4 py-6 tablet:px-6">
       <Card>
         {invoice ? (
           <Outcome title={page.title} known={invoice} />

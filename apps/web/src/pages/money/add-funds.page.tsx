@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = pageMeta;
 
 export default withMessages((data: Route.ComponentProps['loaderData']) => (
   <>
-    <div className="mx-auto max-w-[928px] px-4 py-6 tablet:px-6">
+    <div className="max-w-[928px] px-4 py-6 tablet:px-6">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-24">{data.page.title}</h1>
         <BalanceLine />

@@ -1,6 +1,5 @@
 import { Card } from '@crescendo/ui/card';
 import { EmptyState } from '@crescendo/ui/data/empty-state';
-import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageBanners } from '../../features/banners/page-banners.tsx';
@@ -8,6 +7,7 @@ import { CouponCard } from '../../features/bonuses/coupon-card.tsx';
 import { DiscountCard } from '../../features/bonuses/discount-card.tsx';
 import { MethodBonusCard } from '../../features/bonuses/method-bonus-card.tsx';
 import { requestContext } from '../../request-context.ts';
+import { EmptyCards } from '../../shell/page/empty-illustrations.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
 import { readPageMessages } from '../../shell/page/read-page-messages.ts';
 import { withMessages } from '../../shell/page/with-messages.tsx';
@@ -47,7 +47,7 @@ export default withMessages((data: Route.ComponentProps['loaderData']) => (
 function Bonuses({ page, coupons, methods, discounts, moreDiscounts }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('bonuses');
   return (
-    <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
+    <div className="max-w-[1440px] px-4 py-6 tablet:px-6">
       <h1 className="text-24">{page.title}</h1>
       <p className="mt-1 max-w-160 text-ink-2">{t('text')}</p>
       <Section title={t('coupons')} empty={t('noCoupons')}>
@@ -76,7 +76,7 @@ function Section({ title, empty, children }: { title: string; empty: string; chi
       <h2 className="mb-4 text-18">{title}</h2>
       {children.length === 0 ? (
         <Card>
-          <EmptyState illustration={<Gift className="size-9" />} title={empty} level={3} />
+          <EmptyState illustration={<EmptyCards />} title={empty} level={3} />
         </Card>
       ) : (
         <div className="grid gap-4 tablet:grid-cols-2 wide:grid-cols-3">{children}</div>

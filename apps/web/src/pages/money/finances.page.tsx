@@ -2,7 +2,6 @@ import { formatDate } from '@crescendo/browser/formats/dates';
 import { readPageNumber } from '@crescendo/browser/lists/address-query';
 import { EmptyList, ListPage } from '@crescendo/browser/lists/list-page';
 import { isRecordType } from '@crescendo/rules/money/finance-records';
-import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PageBanners } from '../../features/banners/page-banners.tsx';
 import { ExportButton } from '../../features/finances/export-button.tsx';
@@ -10,6 +9,7 @@ import { type RecordsFilter, RecordsFilters } from '../../features/finances/reco
 import { RecordsTable } from '../../features/finances/records-table.tsx';
 import { requestContext } from '../../request-context.ts';
 import { BalanceLine, BalanceNote } from '../../shell/header/balance-line.tsx';
+import { EmptyReceipt, NothingFound } from '../../shell/page/empty-illustrations.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
 import { readPageMessages } from '../../shell/page/read-page-messages.ts';
 import { withMessages } from '../../shell/page/with-messages.tsx';
@@ -71,7 +71,7 @@ function Finances({ page, filter, number, records, total }: Route.ComponentProps
       empty={
         records.length === 0 && (
           <EmptyList
-            illustration={<ReceiptText className="size-10" />}
+            illustration={Object.keys(filter).length > 0 ? <NothingFound /> : <EmptyReceipt />}
             isFiltered={Object.keys(filter).length > 0}
             nothingFound={{
               title: t('nothingFound'),

@@ -1,7 +1,7 @@
 import { Button } from '@crescendo/ui/button';
 import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { TextLink } from '@crescendo/ui/link';
-import { Package, Wallet } from 'lucide-react';
+import { Wallet } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageBanners } from '../../features/banners/page-banners.tsx';
@@ -14,6 +14,7 @@ import { LatestOrders } from '../../features/orders/latest-orders.tsx';
 import { reorderPathOf } from '../../features/orders/reorder-path.ts';
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
 import { requestContext } from '../../request-context.ts';
+import { EmptyChart } from '../../shell/page/empty-illustrations.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
 import { readPageMessages } from '../../shell/page/read-page-messages.ts';
 import { withMessages } from '../../shell/page/with-messages.tsx';
@@ -44,7 +45,7 @@ function DashboardPage({ page, dashboard }: Route.ComponentProps['loaderData']) 
   useLiveOrders({ isMoving: orders.some(isMoving) });
   const repeated = orders.find(({ service }) => service.is_available);
   return (
-    <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
+    <div className="max-w-[1440px] px-4 py-6 tablet:px-6">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-24">{page.title}</h1>
         <Button render={<Link to="/add-funds" />}>
@@ -70,7 +71,7 @@ function DashboardPage({ page, dashboard }: Route.ComponentProps['loaderData']) 
           empty={
             <EmptyState
               level={3}
-              illustration={<Package className="size-9" />}
+              illustration={<EmptyChart />}
               title={t('noOrders')}
               text={t('noOrdersText')}
               actions={<Button render={<Link to="/orders/create" />}>{t('links.newOrder')}</Button>}

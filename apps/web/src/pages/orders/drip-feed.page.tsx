@@ -3,7 +3,7 @@ import { readPageNumber } from '@crescendo/browser/lists/address-query';
 import { EmptyList, ListPage } from '@crescendo/browser/lists/list-page';
 import { hasValidParams } from '@crescendo/rules/navigation/page-at';
 import { Button } from '@crescendo/ui/button';
-import { Droplets, Repeat } from 'lucide-react';
+import { Repeat } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageBanners } from '../../features/banners/page-banners.tsx';
@@ -20,6 +20,7 @@ import { TargetsCard } from '../../features/orders/detail/targets-card.tsx';
 import { LatestOrders } from '../../features/orders/latest-orders.tsx';
 import { requestContext } from '../../request-context.ts';
 import { DetailHead } from '../../shell/page/detail-head.tsx';
+import { EmptyChart } from '../../shell/page/empty-illustrations.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
 import { readPageMessages } from '../../shell/page/read-page-messages.ts';
 import { withMessages } from '../../shell/page/with-messages.tsx';
@@ -70,14 +71,13 @@ function DripFeeds({ page, status, number, feeds, total }: Many) {
   const t = useTranslations('drip-feeds');
   return (
     <ListPage
-      width="wide"
       title={page.title}
       aside={<p className="text-13 text-ink-3">{t('utc')}</p>}
       filters={<StatusFilter status={status} />}
       empty={
         feeds.length === 0 && (
           <EmptyList
-            illustration={<Droplets className="size-10" />}
+            illustration={<EmptyChart />}
             isFiltered={status !== undefined || number > 1}
             nothingFound={{
               title: t('nothingFound'),
@@ -102,7 +102,7 @@ function DripFeeds({ page, status, number, feeds, total }: Many) {
 function DripFeed({ list, feed }: One) {
   const t = useTranslations('drip-feeds');
   return (
-    <div className="mx-auto max-w-[1440px] px-4 py-6 tablet:px-6">
+    <div className="max-w-[1440px] px-4 py-6 tablet:px-6">
       <DetailHead
         service={feed.service}
         id={feed.id}

@@ -34,7 +34,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = pageMeta;
 
 export default withMessages(({ page, link, order, methods }: Route.ComponentProps['loaderData']) => (
-  <div className="mx-auto max-w-[760px] px-4 py-6 tablet:px-6">
+  <div className="max-w-[760px] px-4 py-6 tablet:px-6">
     <h1 className="mb-4 text-24">{page.title}</h1>
     <GuestOrder link={link} order={order} methods={methods} />
   </div>

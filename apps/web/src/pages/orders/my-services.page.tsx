@@ -25,7 +25,7 @@ function MyServices({ page, services }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('my-services');
   return (
     <>
-      <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
+      <div className="max-w-[1440px] px-4 py-6 tablet:px-6">
         <h1 className="text-24">{page.title}</h1>
         <p className="mt-1 max-w-160 text-ink-2">{t('text')}</p>
         <MyServicesList services={services} />

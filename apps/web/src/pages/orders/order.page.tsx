@@ -12,6 +12,7 @@ import { KeywordsCard } from '../../features/orders/detail/keywords-card.tsx';
 import { OrderNotes } from '../../features/orders/detail/order-notes.tsx';
 import { PayCard } from '../../features/orders/detail/pay-card.tsx';
 import { PriceCard } from '../../features/orders/detail/price-card.tsx';
+import { StopCard } from '../../features/orders/detail/stop-card.tsx';
 import { SupportCard } from '../../features/orders/detail/support-card.tsx';
 import { TargetsCard } from '../../features/orders/detail/targets-card.tsx';
 import { TimelineCard } from '../../features/orders/detail/timeline-card.tsx';
@@ -68,7 +69,7 @@ function OrderPage({ order, refills, keywords, methods }: Route.ComponentProps['
   const acts = useOrderActs(() => void navigate('/orders'));
   const isLive = useLiveOrders({ isMoving: isMoving(order) || refills.some(isRefillOpen), orderId: order.id });
   return (
-    <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
+    <div className="max-w-[1440px] px-4 py-6 tablet:px-6">
       <DetailHead
         service={order.service}
         id={order.id}
@@ -91,7 +92,7 @@ function OrderPage({ order, refills, keywords, methods }: Route.ComponentProps['
         )}
         <OrderMenu order={order} acts={acts} isOnItsPage />
       </DetailHead>
-      <OrderNotes order={order} onCancel={(it) => acts.act(it, 'cancel')} />
+      <OrderNotes order={order} acts={acts} />
       <div className="grid gap-4 large:grid-cols-[minmax(0,1fr)_22.5rem] large:items-start">
         <div className="grid min-w-0 gap-4">
           {order.actions.payable && <Pay order={order} methods={methods} />}
@@ -106,6 +107,7 @@ function OrderPage({ order, refills, keywords, methods }: Route.ComponentProps['
             <MoneyTrail records={order.money_trail} />
           </PriceCard>
           <GuaranteeCard order={order} refills={refills} />
+          <StopCard order={order} acts={acts} />
           <SupportCard orderId={order.id} />
         </div>
       </div>

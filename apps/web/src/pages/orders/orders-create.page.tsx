@@ -36,7 +36,7 @@ export default withMessages(({ page, form }: Route.ComponentProps['loaderData'])
   const { panel } = useFrame();
   return (
     <>
-      <div className="mx-auto max-w-[1320px] px-4 pt-6 pb-10 tablet:px-6">
+      <div className="max-w-[1440px] px-4 pt-6 pb-10 tablet:px-6">
         <h1 className="mb-2 text-24">{page.title}</h1>
         <UnpaidOrderNote />
         {/* Another address is another order: nothing of the last one stays. */}

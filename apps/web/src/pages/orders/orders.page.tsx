@@ -1,6 +1,5 @@
 import { ListEnd } from '@crescendo/browser/lists/list-end';
 import { EmptyList, ListPage } from '@crescendo/browser/lists/list-page';
-import { Package } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -14,10 +13,12 @@ import {
   readOrdersView,
   tableQuery,
 } from '../../features/orders/orders-address.ts';
+import { OrdersSort } from '../../features/orders/orders-sort.tsx';
 import { OrdersTable } from '../../features/orders/orders-table.tsx';
 import { StatusTabs } from '../../features/orders/status-tabs.tsx';
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
 import { requestContext } from '../../request-context.ts';
+import { EmptyChart, NothingFound } from '../../shell/page/empty-illustrations.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
 import { readPageMessages } from '../../shell/page/read-page-messages.ts';
 import { withMessages } from '../../shell/page/with-messages.tsx';
@@ -63,13 +64,15 @@ function Orders({ page, view, orders, counts, total }: Route.ComponentProps['loa
   const find = useCallback((url: string) => show({ url }, true), [show]);
   return (
     <ListPage
-      width="wide"
       title={page.title}
       aside={<p className="text-13 text-ink-3">{t('utc')}</p>}
       filters={
         <div className="grid gap-4">
           <StatusTabs view={view} counts={counts} />
-          <LinkFilter url={view.url} onFind={find} />
+          <div className="flex flex-wrap gap-2.5">
+            <LinkFilter url={view.url} onFind={find} />
+            {orders.length > 1 && <OrdersSort view={view} onSort={(orderBy, orderOn) => show({ orderBy, orderOn })} />}
+          </div>
         </div>
       }
       empty={orders.length === 0 && <NoOrders view={view} />}
@@ -98,10 +101,11 @@ const viewAt = ({ pathname, search }: Location, here: string): OrdersView | unde
 
 function NoOrders({ view }: { view: OrdersView }) {
   const t = useTranslations('orders');
+  const isFiltered = view.status !== undefined || view.url !== '' || view.page > 1;
   return (
     <EmptyList
-      illustration={<Package className="size-10" />}
-      isFiltered={view.status !== undefined || view.url !== '' || view.page > 1}
+      illustration={isFiltered ? <NothingFound /> : <EmptyChart />}
+      isFiltered={isFiltered}
       nothingFound={{
         title: t('nothingFound'),
         text: t('nothingFoundText'),

@@ -2,7 +2,6 @@ import { ListPage } from '@crescendo/browser/lists/list-page';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { EmptyState } from '@crescendo/ui/data/empty-state';
-import { ChartColumn } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageBanners } from '../../features/banners/page-banners.tsx';
@@ -12,6 +11,7 @@ import { StatisticsChart } from '../../features/statistics/statistics-chart.tsx'
 import { StatisticsFilters } from '../../features/statistics/statistics-filters.tsx';
 import { StatisticsTable } from '../../features/statistics/statistics-table.tsx';
 import { requestContext } from '../../request-context.ts';
+import { EmptyChart } from '../../shell/page/empty-illustrations.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
 import { readPageMessages } from '../../shell/page/read-page-messages.ts';
 import { withMessages } from '../../shell/page/with-messages.tsx';
@@ -58,7 +58,7 @@ function Statistics({ page, view, days, entries }: Route.ComponentProps['loaderD
         isEmpty && (
           <Card>
             <EmptyState
-              illustration={<ChartColumn className="size-10" />}
+              illustration={<EmptyChart />}
               title={t('empty')}
               text={t('emptyText')}
               actions={<Button render={<Link to="/orders" />}>{t('toOrders')}</Button>}

@@ -3,10 +3,10 @@ import { Button } from '@crescendo/ui/button';
 import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { CloseButton } from '@crescendo/ui/layers/dialog';
 import { Drawer } from '@crescendo/ui/layers/drawer';
-import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { EmptyCards } from '../../shell/page/empty-illustrations.tsx';
 import { CheckoutDialogs } from '../checkout/checkout-dialogs.tsx';
 import { gtag } from '../consent/tag-service.ts';
 import { useFrame } from '../frame/frame-data.ts';
@@ -105,7 +105,7 @@ function EmptyCart() {
   const { person } = useFrame();
   return (
     <EmptyState
-      illustration={<ShoppingCart className="size-10" />}
+      illustration={<EmptyCards />}
       title={t('emptyTitle')}
       text={t('emptyText')}
       actions={

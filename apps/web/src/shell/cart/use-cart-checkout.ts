@@ -13,6 +13,9 @@ import { type CartItem, isUnfinished } from './cart-state.ts';
 import { useCartServices } from './items/use-cart-services.ts';
 import { keepChoices, keepTotal, leaveCart, readShop, type Shop, settleCart } from './shop.ts';
 
+/** What was refused opens the item it is about, and is shown there. */
+const atFields = ['url', 'quantity', 'targetableValues', 'email', 'coupon', 'paymentMethodId'];
+
 /** Buying what is in the cart, as long as it is open. */
 export function useCartCheckout(shop: Shop, isOpen: boolean) {
   const { amounts } = useFrame();
@@ -30,6 +33,7 @@ export function useCartCheckout(shop: Shop, isOpen: boolean) {
   const checkout = useCheckout({
     place: 'cart',
     lines,
+    atFields,
     isComplete,
     source: orderSource({
       isStandalone: isStandalone(),

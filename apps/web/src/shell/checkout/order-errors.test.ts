@@ -58,19 +58,21 @@ test('a balance that does not suffice is one plain sentence, whatever else was w
     message: 'Sent data is invalid',
     errors: { balance: ['Insufficient funds on balance', 'x'], url: ['y'] },
   };
-  expect(orderRefusal(refused)).toEqual({ fields: {}, lines: ['Insufficient funds on balance'] });
+  expect(orderRefusal(refused, ['url'])).toEqual({ fields: {}, lines: ['Insufficient funds on balance'] });
 });
 
-test('everything else is at its field, and the notice has the message and each reason on a line of its own (ERR-006, ERR-007)', () => {
+test('everything else is at its field, and the notice has the message and each reason that no field shows (ERR-006, ERR-007)', () => {
   const errors = { 'orders.0.url': ['Bad link'], 'orders.1.url': ['Bad link'], coupon_code: ['Too late'] };
-  expect(orderRefusal({ message: 'Sent data is invalid', errors })).toEqual({
-    fields: { url: ['Bad link'], coupon: ['Too late'] },
-    lines: ['Sent data is invalid', 'Bad link', 'Too late'],
-  });
+  const fields = { url: ['Bad link'], coupon: ['Too late'] };
+  const refused = { message: 'Sent data is invalid', errors };
+  const without = (...names: string[]) => orderRefusal(refused, names);
+  expect(without()).toEqual({ fields, lines: ['Sent data is invalid', 'Bad link', 'Too late'] });
+  expect(without('coupon')).toEqual({ fields, lines: ['Sent data is invalid', 'Bad link'] });
+  expect(without('url', 'coupon')).toEqual({ fields, lines: [] });
 });
 
 test('an error without fields stays what it was: its own message, and no field is to blame (ERR-006)', () => {
-  expect(orderRefusal({ message: 'Too many requests', errors: {} })).toEqual({
+  expect(orderRefusal({ message: 'Too many requests', errors: {} }, ['url'])).toEqual({
     fields: {},
     lines: ['Too many requests'],
   });

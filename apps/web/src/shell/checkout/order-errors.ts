@@ -48,20 +48,24 @@ function formName(key: string): string {
   return parts.map((part) => names[part] ?? part).join('.') || key;
 }
 
-// What a refused order shows: what is at the fields of its form, and the notice that says it all at once.
+// What a refused order shows: what is at the fields of its form, and the notice that says the rest.
 type Refused = { message: string; errors: Readonly<Record<string, readonly string[]>> };
 
 type OrderRefusal = {
   /** By the names the form knows its fields by; empty for a plain error. */
   fields: FormErrors;
-  /** The message first, then each reason, one a line. */
+  /** The message first, then each reason that no field shows, one a line; none where the fields show everything. */
   lines: string[];
 };
 
-export function orderRefusal({ message, errors }: Refused): OrderRefusal {
+/** `atFields`: what the form shows at a field of its own. */
+export function orderRefusal({ message, errors }: Refused, atFields: readonly string[]): OrderRefusal {
   const [balance] = errors.balance ?? [];
   // A balance that does not suffice has no field of its own.
   if (balance !== undefined) return { fields: {}, lines: [balance] };
   const fields = orderFormErrors(errors);
-  return { fields, lines: [...new Set([message, ...Object.values(fields).flat()])] };
+  const names = Object.keys(fields);
+  const elsewhere = names.filter((name) => !atFields.includes(name));
+  if (names.length > 0 && elsewhere.length === 0) return { fields, lines: [] };
+  return { fields, lines: [...new Set([message, ...elsewhere.flatMap((name) => fields[name] ?? [])])] };
 }

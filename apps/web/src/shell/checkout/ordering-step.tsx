@@ -1,7 +1,9 @@
 import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
 import { formatAmount, formatCharge } from '@crescendo/rules/money/currency';
+import { Note } from '@crescendo/ui/note';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-data.ts';
+import { Countdown } from '../overlays/countdown.tsx';
 import { PaymentByHand } from '../overlays/payment-by-hand.tsx';
 import { SpeedUpOffer } from '../overlays/speed-up-offer.tsx';
 import type { OrderingStep } from './use-ordering.tsx';
@@ -17,6 +19,7 @@ export function OrderingStepDialog({ step }: { step: OrderingStep }) {
           open
           charge={shown(step.charge)}
           total={shown(step.total)}
+          minutesSaved={step.minutesSaved}
           onAccept={() => step.answer(true)}
           onDecline={() => step.answer(false)}
           onOpenChange={(open) => !open && step.answer(undefined)}
@@ -47,6 +50,7 @@ export function OrderingStepDialog({ step }: { step: OrderingStep }) {
             // Two decimals at most, as the gateway takes it.
             amount: formatCharge(step.payment.amount.toFixed(2), step.payment.currency),
           }}
+          note={<Note>{t.rich('waitsForPayment', { left: () => <Countdown until={step.payment.expires_at} /> })}</Note>}
           onClose={(how) => step.answer(how === 'reported')}
         />
       );

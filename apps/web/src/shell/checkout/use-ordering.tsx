@@ -20,14 +20,14 @@ import { costBody, type OrderDraft } from './order-draft.ts';
 import { type FormErrors, orderErrorsByLine, orderRefusal } from './order-errors.ts';
 import { keepGuestLink } from './returning-guest.ts';
 import { isUnderWay, sendOrder } from './send-order.ts';
-import { speedupOffer } from './total/speedup-offer.ts';
+import { type SpeedupTerms, speedupOffer } from './total/speedup-offer.ts';
 import { readTotal } from './total/use-order-total.ts';
 
 export type OrderOutcome = 'paid' | 'leaving' | 'by-hand';
 
 /** The step between the button and the order that waits for an answer. */
 export type OrderingStep =
-  | { kind: 'offer'; charge: number; total: number; answer: (isSpeedup: boolean | undefined) => void }
+  | (SpeedupTerms & { kind: 'offer'; answer: (isSpeedup: boolean | undefined) => void })
   | { kind: 'changed'; before: number; after: number; answer: (isTaken: boolean) => void }
   | { kind: 'payment'; payment: OrderPayment; method: PaymentMethod; answer: (isReported: boolean) => void };
 
@@ -37,6 +37,8 @@ export type OrderingOptions = {
   place: CheckoutPlace;
   /** What is to be bought, as the calls take it; no line: there is nothing to price yet. */
   lines: readonly GivenLine[];
+  /** Whose errors are shown at their fields, by the names of the form; a notice repeats none of them. */
+  atFields: readonly string[];
   /** Called right before the order is sent; false where what was shown is gone, e.g. bought in another tab. */
   isStillWanted?: () => boolean;
   /**
@@ -191,10 +193,12 @@ export function useOrdering(given: OrderingOptions) {
 
   function refuse(error: unknown) {
     const isRefused = error instanceof ApiError && error.statusCode < 500;
-    const { fields, lines } = isRefused ? orderRefusal(error) : { fields: {}, lines: [t('lost'), t('safeToRepeat')] };
+    const { fields, lines } = isRefused
+      ? orderRefusal(error, given.atFields)
+      : { fields: {}, lines: [t('lost'), t('safeToRepeat')] };
     setErrors(fields);
     setLineErrors(isRefused ? orderErrorsByLine(error.errors) : {});
-    toasts.show({ tone: 'danger', text: <ErrorLines lines={lines} /> });
+    if (lines.length > 0) toasts.show({ tone: 'danger', text: <ErrorLines lines={lines} /> });
     // Frozen meanwhile: the frame learns it and shows its dialog.
     if (isRefused && error.statusCode === 423) void revalidate();
   }

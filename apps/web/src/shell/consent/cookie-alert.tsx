@@ -19,7 +19,7 @@ export function CookieAlert({ onManage, onDecline, onAccept }: Props) {
         <Button size="small" className="ml-auto" onClick={onDecline}>
           {t('consent.decline')}
         </Button>
-        <Button size="small" variant="primary" onClick={onAccept}>
+        <Button size="small" onClick={onAccept}>
           {t('consent.accept')}
         </Button>
       </div>

@@ -25,7 +25,7 @@ export function NotFoundCard({ card, isSignedIn }: { card: ErrorCard; isSignedIn
   const t = useTranslations('errors');
   const isOrder = card === 'orders';
   return (
-    <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
+    <div className="max-w-[1440px] px-4 py-6 tablet:px-6">
       <Card>
         <EmptyState
           level={1}

@@ -54,7 +54,8 @@ function WithSidebar({ banner, children }: Omit<Props, 'isNavbar'>) {
       />
       <div className="flex">
         {hasSidebar && <Sidebar drawer={drawer} setCollapsed={setCollapsed} banner={banner} />}
-        <div className="flex min-w-0 flex-1 flex-col">
+        {/* A short page fills the screen and no more: header, page, footer and, on phones, the bar at the bottom. */}
+        <div className="flex min-h-[calc(100dvh-var(--header-h))] min-w-0 flex-1 flex-col max-tablet:min-h-[calc(100dvh-var(--header-h)-3.75rem)]">
           {children}
           <Footer />
         </div>

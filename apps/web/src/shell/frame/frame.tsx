@@ -23,12 +23,12 @@ type Props = {
 /** What is around a page or around what replaces it. */
 export function Frame({ data, layout = 'default', sidebarBanner, children }: Props) {
   const t = useTranslations('shell');
-  // The footer lies below the first screen: part of it painted before the rest has come would move under the reader.
   const main = (
     <main
       id="content"
       tabIndex={-1}
-      className={clsx('min-w-0 flex-1 outline-none', layout !== 'blank' && 'min-h-[calc(100dvh-var(--header-h))]')}
+      // Between header and footer alone a page fills what they leave: the forms of guests have a ground of their own.
+      className={clsx('min-w-0 flex-1 outline-none', layout === 'default' && 'grid grid-cols-[minmax(0,1fr)]')}
     >
       {children}
     </main>

@@ -22,11 +22,8 @@ export function PageOverlays() {
   const own = useChunk(loadPersonOverlays, concernsPerson);
   return (
     <>
-      {/* Fixed in its corner, so that nothing on the page moves. */}
-      <div
-        data-notices=""
-        className="pointer-events-none fixed right-4 bottom-(--toast-bottom,1rem) left-4 z-30 grid gap-2.5 tablet:right-auto tablet:left-6 tablet:w-105"
-      >
+      {/* In the corner of the toasts, so that nothing on the page moves; a drawer has the room to itself. */}
+      <div data-notices="" className="grid gap-2.5 empty:hidden in-[:root:has([data-drawer])]:hidden">
         {notices && <notices.Notices isCookieAlertShown={question.isShown} />}
         {question.isShown && (
           <CookieAlert

@@ -49,7 +49,8 @@ export function Toolbar({ start, navigation }: ToolbarProps) {
       {isAccountOffered && !isOrdering && (
         <Button
           variant="header"
-          className="ml-1 bg-(--header-action)! text-(--on-header-action)! hover:bg-(--header-action-hover)! max-large:hidden [&_svg]:text-current!"
+          // A page with a main button of its own has the only one: this one is quiet there.
+          className="ml-1 bg-(--header-action)! text-(--on-header-action)! hover:bg-(--header-action-hover)! max-large:hidden in-[:root:has(main_[data-primary])]:bg-header-control! in-[:root:has(main_[data-primary])]:text-on-header! in-[:root:has(main_[data-primary])]:hover:bg-header-line! [&_svg]:text-current!"
           render={<Link to="/orders/create" />}
         >
           <Plus aria-hidden="true" />

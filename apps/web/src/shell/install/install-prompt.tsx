@@ -32,7 +32,7 @@ export function InstallPrompt({ kind, isWide, icon, onInstall, onClose }: Props)
     );
   }
   const install = (
-    <Button size="small" variant="primary" onClick={onInstall}>
+    <Button size="small" onClick={onInstall}>
       {t('install.install')}
     </Button>
   );

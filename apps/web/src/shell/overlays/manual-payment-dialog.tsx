@@ -6,6 +6,7 @@ import { useToasts } from '@crescendo/ui/layers/toast';
 import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CopiedValue } from './copied-value.tsx';
 
 /** What the customer reports; the comment is left out where the method requires none. */
 export type PaidMessage = { invoice_id: number; comment?: string };
@@ -70,17 +71,29 @@ export function ManualPaymentDialog(props: Props) {
           {amount && (
             <div>
               <dt className="text-13 text-ink-2">{t('qr.sendExactly')}</dt>
-              <dd className="text-24 font-semibold tabular-nums">{amount}</dd>
+              <dd className="text-24 font-semibold tabular-nums">
+                <CopiedValue value={plainAmount(amount)} label={t('manual.copyAmount')}>
+                  {amount}
+                </CopiedValue>
+              </dd>
             </div>
           )}
           <div>
             <dt className="text-13 text-ink-2">{t('manual.account')}</dt>
-            <dd className="text-18 font-semibold wrap-anywhere tabular-nums">{paymentMessage.account_number}</dd>
+            <dd className="text-18 font-semibold tabular-nums">
+              <CopiedValue value={paymentMessage.account_number} label={t('manual.copyAccount')}>
+                {paymentMessage.account_number}
+              </CopiedValue>
+            </dd>
           </div>
           {paymentMessage.comment && (
             <div>
               <dt className="text-13 text-ink-2">{t('manual.comment')}</dt>
-              <dd className="wrap-anywhere">{paymentMessage.comment}</dd>
+              <dd>
+                <CopiedValue value={paymentMessage.comment} label={t('manual.copyComment')}>
+                  {paymentMessage.comment}
+                </CopiedValue>
+              </dd>
             </div>
           )}
         </dl>
@@ -99,3 +112,6 @@ export function ManualPaymentDialog(props: Props) {
     </Dialog>
   );
 }
+
+/** As a bank's form takes it: digits and the point, without the currency and the spaces between thousands. */
+const plainAmount = (amount: string) => amount.replaceAll(/[^\d.]/g, '');

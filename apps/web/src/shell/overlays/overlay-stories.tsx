@@ -81,6 +81,7 @@ const stories: Record<string, ComponentType<StoryProps>> = {
       {...props}
       charge="$ 4.20"
       total="$ 46.20"
+      minutesSaved={360}
       onAccept={() => report('sped up')}
       onDecline={() => props.onOpenChange(false)}
     />

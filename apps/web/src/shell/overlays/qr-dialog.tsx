@@ -1,8 +1,7 @@
-import { IconButton } from '@crescendo/ui/icon-button';
 import { Dialog } from '@crescendo/ui/layers/dialog';
-import { Check, Copy } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { CopiedValue } from './copied-value.tsx';
 import { useChunk } from './use-chunk.ts';
 
 type Props = {
@@ -59,24 +58,12 @@ export function QrDialog({ open, onOpenChange, content, amount, address, details
 
 function Address({ address }: { address: string }) {
   const t = useTranslations('overlays');
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(address).then(() => setIsCopied(true));
   return (
     <div>
       <p className="mb-1 text-13 font-medium">{t('qr.address')}</p>
-      <div className="flex items-center gap-2 rounded-control bg-surface-3 py-1.5 pr-1.5 pl-3">
-        <span className="min-w-0 flex-1 wrap-anywhere">{address}</span>
-        <IconButton
-          variant="ghost"
-          size="small"
-          label={t('qr.copy')}
-          icon={isCopied ? <Check /> : <Copy />}
-          onClick={() => void copy()}
-        />
-      </div>
-      <p aria-live="polite" className="text-12 text-ink-2">
-        {isCopied && t('qr.copied')}
-      </p>
+      <CopiedValue value={address} label={t('qr.copy')} className="rounded-control bg-surface-3 py-1.5 pr-1.5 pl-3">
+        {address}
+      </CopiedValue>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@crescendo/ui/button';
 import { Dialog } from '@crescendo/ui/layers/dialog';
-import { Rocket } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -10,14 +9,16 @@ type Props = {
   /** Amounts as they are shown. */
   charge: string;
   total: string;
+  /** How much sooner the start is promised. */
+  minutesSaved: number;
   /** The offer closes when this is done. */
   onAccept: () => void | Promise<void>;
   /** A plain no. Closing the offer in another way is no answer. */
   onDecline: () => void;
 };
 
-/** Offers to put an order ahead of the others, and says what that costs before anything is charged. */
-export function SpeedUpOffer({ open, onOpenChange, charge, total, onAccept, onDecline }: Props) {
+/** Offers an earlier start, and says what is won and what it costs before anything is charged. */
+export function SpeedUpOffer({ open, onOpenChange, charge, total, minutesSaved, onAccept, onDecline }: Props) {
   const t = useTranslations('overlays');
   const shared = useTranslations('shared');
   const [isWaiting, setIsWaiting] = useState(false);
@@ -38,13 +39,19 @@ export function SpeedUpOffer({ open, onOpenChange, charge, total, onAccept, onDe
       open={open}
       onOpenChange={onOpenChange}
       title={t('speedUp.title')}
-      description={t('speedUp.text')}
+      description={
+        minutesSaved < 60
+          ? t('speedUp.savesMinutes', { minutes: minutesSaved })
+          : t('speedUp.savesHours', { hours: Math.floor(minutesSaved / 60) })
+      }
       closeLabel={shared('close')}
       footer={
         <>
-          <Button onClick={onDecline}>{t('speedUp.decline')}</Button>
-          <Button variant="primary" loading={isWaiting} onClick={() => void accept()}>
-            <Rocket aria-hidden="true" />
+          {/* Both answers are as good: neither is larger, nearer or louder. */}
+          <Button className="flex-1" onClick={onDecline}>
+            {t('speedUp.decline')}
+          </Button>
+          <Button className="flex-1" loading={isWaiting} onClick={() => void accept()}>
             {t('speedUp.accept')}
           </Button>
         </>

@@ -9,7 +9,7 @@ import type { PageTexts } from './page-texts.ts';
 export function ComingSoon({ page }: { page: PageTexts }) {
   const t = useTranslations('pages.comingSoon');
   return (
-    <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
+    <div className="max-w-[1440px] px-4 py-6 tablet:px-6">
       <h1 className="text-24">{page.title}</h1>
       <Card className="mt-6">
         <EmptyState

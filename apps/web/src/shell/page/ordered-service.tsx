@@ -14,7 +14,7 @@ type Props = {
   name?: string | null;
   url?: string | null;
   isSample?: boolean;
-  /** A further mark beside its name. */
+  /** A further mark beside its link. */
   mark?: ReactNode;
   /** More about it, below. */
   children?: ReactNode;
@@ -27,28 +27,29 @@ export function OrderedServiceLine({ service, to, name, url, isSample = false, m
   const nameStyle = 'block truncate font-medium';
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <NetworkIcon icon={service.network.icon} color={service.network.color} className="size-8" />
+      <NetworkIcon icon={service.network.icon} color={service.network.color} className="size-8 cards:size-10" />
       <div className="min-w-0 flex-1">
-        <span className="flex min-w-0 items-center gap-2">
-          {to ? (
-            <Link to={to} className={clsx(nameStyle, 'rounded-xs hover:underline')} title={service.name}>
-              {service.name}
-            </Link>
-          ) : (
-            <span className={nameStyle}>{service.name}</span>
-          )}
+        {to ? (
+          <Link to={to} className={clsx(nameStyle, 'rounded-xs hover:underline')} title={service.name}>
+            {service.name}
+          </Link>
+        ) : (
+          <span className={nameStyle}>{service.name}</span>
+        )}
+        {/* Marks are below the name, which is what one looks for. */}
+        <span className="flex min-w-0 items-center gap-1.5 empty:hidden">
           {isSample && (
             <Badge variant="simulated" className="shrink-0">
               {t('sample')}
             </Badge>
           )}
           {mark}
+          {line && (
+            <span className="truncate text-12 text-ink-3" title={url ?? undefined}>
+              {line}
+            </span>
+          )}
         </span>
-        {line && (
-          <span className="block truncate text-12 text-ink-3" title={url ?? undefined}>
-            {line}
-          </span>
-        )}
         {children}
       </div>
     </div>

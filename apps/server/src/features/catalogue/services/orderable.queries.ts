@@ -32,6 +32,7 @@ export type OrderableService = {
   guaranteeDays: number | null;
   isDripFeedAllowed: boolean;
   canSpeedup: boolean;
+  startMinutes: number | null;
   isLinkRequired: boolean;
   /** Its orders wait until the customer has proven who they are. */
   isReviewRequired: boolean;
@@ -56,7 +57,7 @@ export const orderableServicesOf = (offered: OfferedKinds, ids: readonly number[
     service.pricing_per as "pricingPer", service.min_quantity as min, service.max_quantity as max,
     service.quantity_step as step, service.calculable_quantity as "isQuantityCounted",
     service.has_refill as "hasRefill", service.guarantee_days as "guaranteeDays",
-    service.drip_feed_is_allowed as "isDripFeedAllowed", service.speedup_is_allowed as "canSpeedup",
+    service.drip_feed_is_allowed as "isDripFeedAllowed", service.speedup_is_allowed as "canSpeedup", service.start_time_minutes as "startMinutes",
     service.url_is_required as "isLinkRequired",
     service.review_is_required as "isReviewRequired", coalesce(type.link_patterns, network.link_patterns) as patterns,
     coalesce((

@@ -87,7 +87,8 @@ async function insertOrders(trx: Trx, clock: Clock, checkout: NewCheckout) {
         ${checkout.isTest}, line.targets, coalesce((select array_agg(c.country_id order by c.country_id) from service_countries c
           where c.panel_id = ${panelId} and c.service_id = line.service_id), '{}'),
         ${checkout.source}, ${now(clock)}, ${isPaid ? now(clock) : null},
-        case when line.status = 'in_processing' then (select ${now(clock)} + make_interval(mins => s.start_time_minutes)
+        case when line.status = 'in_processing' then (select ${now(clock)} + make_interval(mins =>
+            case when line.is_speedup then (s.start_time_minutes + 1) / 2 else s.start_time_minutes end)
           from services s where s.panel_id = ${panelId} and s.id = line.service_id) end
       from made, jsonb_to_recordset(${JSON.stringify(orderRows(checkout))}::jsonb) as line (line_no int, status text, service_id bigint,
         url text, name text, quantity int, price_micros bigint, price_type text, pricing_per int, unit_micros bigint,

@@ -162,3 +162,18 @@ test('the start a service states is frozen on the order when it is paid (FACT-00
   expect(first?.start_promised_at).toBeNull();
   expect(Number(second?.start_promised_at) - Number(second?.paid_at)).toBe(90 * 60_000);
 });
+
+test('a speed-up halves the start that is promised, for services that can be sped up alone (CREATE-030)', async () => {
+  const person = await customerWith(app, { dollars: 50 });
+  const [plain = 0] = await ordersFor(app, person, 1);
+  const service = (await orders(person.id)).find(({ id }) => id === plain)?.service_id ?? 0;
+  const promised = async (canSpeedup: boolean, isSpeedup: boolean) => {
+    const terms = { start_time_minutes: 91, speedup_is_allowed: canSpeedup };
+    await app.database.panel(1, (trx) => trx.updateTable('services').set(terms).where('id', '=', service).execute());
+    const line = { service_id: service, quantity: 1000, url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa' };
+    await person.call.createWidgetOrders({ body: { orders: [line], is_speedup: isSpeedup } });
+    const newest = (await orders(person.id)).sort((a, b) => b.id - a.id)[0];
+    return (Number(newest?.start_promised_at) - Number(newest?.paid_at)) / 60_000;
+  };
+  expect([await promised(true, true), await promised(true, false), await promised(false, true)]).toEqual([46, 91, 91]);
+});

@@ -128,6 +128,7 @@ export async function readOrderPayment(trx: Trx, locale: Locale, invoiceId: numb
     currency: info.charge_currency,
     redirect_url: info.redirect_url,
     qr_code: info.qr_code,
+    expires_at: info.expires_at,
     message: info.payment_message,
   };
 }

@@ -2,9 +2,11 @@ import { priceToMicros, type ServiceFilter } from '@crescendo/rules/catalogue/se
 import { currencySymbols, formatQuantity } from '@crescendo/rules/money/currency';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
+import { RangeSlider } from '@crescendo/ui/forms/range-slider';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
+import { positionOfPrice, priceAt } from './price-scale.ts';
 import type { ChangeFilter } from './use-service-filter.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -59,19 +61,39 @@ export function PriceRange({ filter, change, highestMicros }: FilterProps & { hi
   const t = useTranslations('service-index');
   const { currency = 'USD', rubRate = 1 } = useFrame().amounts;
   const shown = (micros: number) => (currency === 'RUB' ? Math.round((micros / 1e4) * rubRate) / 100 : micros / 1e6);
+  const { minPriceMicros = 0, maxPriceMicros = highestMicros ?? 0 } = filter;
+  const named = (micros: number) => `${currencySymbols[currency]} ${shown(micros)}`;
   return (
-    <RangeFields
-      read={(text) => priceToMicros(text, { currency, rubRate })}
-      write={(micros) => String(shown(micros))}
-      error={t('notPrice')}
-      symbol={<span className="text-ink-3">{currencySymbols[currency]}</span>}
-      least={{ value: filter.minPriceMicros, change: (minPriceMicros) => change({ minPriceMicros }), placeholder: '0' }}
-      most={{
-        value: filter.maxPriceMicros,
-        change: (maxPriceMicros) => change({ maxPriceMicros }),
-        placeholder: highestMicros === undefined ? '' : formatQuantity(Math.ceil(shown(highestMicros))),
-      }}
-    />
+    <>
+      <RangeFields
+        read={(text) => priceToMicros(text, { currency, rubRate })}
+        write={(micros) => String(shown(micros))}
+        error={t('notPrice')}
+        symbol={<span className="text-ink-3">{currencySymbols[currency]}</span>}
+        least={{ value: filter.minPriceMicros, change: (least) => change({ minPriceMicros: least }), placeholder: '0' }}
+        most={{
+          value: filter.maxPriceMicros,
+          change: (most) => change({ maxPriceMicros: most }),
+          placeholder: highestMicros === undefined ? '' : formatQuantity(Math.ceil(shown(highestMicros))),
+        }}
+      />
+      {highestMicros !== undefined && highestMicros > 0 && (
+        <RangeSlider
+          className="mt-3"
+          labels={[t('lowestPrice'), t('highestPrice')]}
+          valueTexts={[named(minPriceMicros), named(maxPriceMicros)]}
+          from={positionOfPrice(minPriceMicros, highestMicros)}
+          to={positionOfPrice(maxPriceMicros, highestMicros)}
+          // An end of the rail leaves that side open.
+          onChange={({ from, to }) =>
+            change({
+              minPriceMicros: from === 0 ? undefined : priceAt(from, highestMicros),
+              maxPriceMicros: to === 100 ? undefined : priceAt(to, highestMicros),
+            })
+          }
+        />
+      )}
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ export function BulkLinesForm({ bulk, costs, onText }: Props) {
   const bad = bulk.lines.filter(({ reason }) => reason !== undefined);
   return (
     <>
-      <Card className="grid gap-4">
+      <Card className="grid gap-4 *:min-w-0">
         <Field label={t('bulk.lines')} help={t('bulk.linesHelp')}>
           <Textarea
             name="lines"

@@ -56,7 +56,7 @@ function GroupCard({ tools, group, at }: { tools: FormTools; group: LinkGroup; a
     for (const _ of group.services) change({ kind: 'remove', index: first });
   };
   return (
-    <Card render={<section aria-label={t('bulk.order', { number: at + 1 })} />} className="grid gap-4">
+    <Card render={<section aria-label={t('bulk.order', { number: at + 1 })} />} className="grid gap-4 *:min-w-0">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-16">{t('bulk.order', { number: at + 1 })}</h2>
         <IconButton

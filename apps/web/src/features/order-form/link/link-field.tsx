@@ -1,10 +1,11 @@
+import { completeLink } from '@crescendo/rules/ordering/order-link';
 import { Badge } from '@crescendo/ui/data/badge';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { Spinner } from '@crescendo/ui/spinner';
 import { Check, Link2, X } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NetworkIcon } from '../../../shell/icons/network-icon.tsx';
 import type { FormNetwork, FormService } from '../service/form-service.ts';
@@ -34,11 +35,17 @@ export function LinkField({ url, network, service, check, error, onChange, onFoc
   const hasSearch = Boolean(network && (network.has_search || service?.has_search));
   const search = useLinkSearch(hasSearch ? network?.id : undefined, url);
   const example = service?.example_link ?? network?.url_examples[0];
-  const shownError = error ?? check.error;
+  // Said when the field is left, not while somebody is still typing.
+  const [isLeft, setIsLeft] = useState(false);
+  const isNoLink = isLeft && url.trim() !== '' && completeLink(url) === undefined;
+  const shownError =
+    error ??
+    check.error ??
+    (isNoLink ? t(example ? 'notLink' : 'notLinkPlain', { example: example ?? '' }) : undefined);
   // The first keystroke is shown before what is beside it.
   const isFilled = useDeferredValue(url !== '');
   return (
-    <div className="relative">
+    <div className="relative min-w-0">
       <Field
         label={label ?? t('link')}
         hint={isRequired ? undefined : t('optional')}
@@ -62,11 +69,15 @@ export function LinkField({ url, network, service, check, error, onChange, onFoc
           value={url}
           onChange={(event) => onChange(event.target.value)}
           onFocus={() => {
+            setIsLeft(false);
             check.forget();
             onFocus();
             search.open();
           }}
-          onBlur={search.close}
+          onBlur={() => {
+            setIsLeft(true);
+            search.close();
+          }}
           onKeyDown={(event) => event.key === 'Escape' && search.close()}
           frameClassName={size === 'large' ? 'h-13' : undefined}
           leadingIcon={
@@ -84,7 +95,8 @@ export function LinkField({ url, network, service, check, error, onChange, onFoc
               !shownError && (
                 <Badge variant="success">
                   <Check aria-hidden="true" />
-                  {t('linkFits')}
+                  {/* On a phone the link needs the room more than the word does. */}
+                  <span className="max-tablet:sr-only">{t('linkFits')}</span>
                 </Badge>
               )
             )

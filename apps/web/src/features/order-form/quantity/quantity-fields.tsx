@@ -1,7 +1,7 @@
 import { currencySymbols, formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { unitOf } from '@crescendo/rules/money/rounding';
-import { normaliseQuantity } from '@crescendo/rules/pricing/quantity';
+import { normaliseQuantity, type QuantityLimits } from '@crescendo/rules/pricing/quantity';
 import { serviceCost } from '@crescendo/rules/pricing/service-cost';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
@@ -33,6 +33,7 @@ export function QuantityFields({ service, quantity, isPerRun, isCalculating, err
   const { amounts } = useFrame();
   const [typed, setTyped] = useState<string>();
   const [slid, setSlid] = useState<number>();
+  const [changed, setChanged] = useState<ReturnType<typeof whyChanged>>();
   const amount = useAmountEntry({ serviceId: service?.id ?? null, isGuarantee: false, onQuantity });
   const isCounted = service?.calculable_quantity ?? false;
   const limits = service ? limitsOf(service) : { min: 0, max: 0 };
@@ -41,13 +42,16 @@ export function QuantityFields({ service, quantity, isPerRun, isCalculating, err
 
   function set(next: number) {
     amount.forget();
+    setChanged(undefined);
     onQuantity(next);
   }
 
   function finishTyping() {
     if (typed === undefined) return;
     setTyped(undefined);
-    set(normaliseQuantity(typed, limits));
+    const taken = normaliseQuantity(typed, limits);
+    set(taken);
+    setChanged(whyChanged(typed, taken, limits));
   }
 
   function type(text: string) {
@@ -63,7 +67,11 @@ export function QuantityFields({ service, quantity, isPerRun, isCalculating, err
         <Field
           label={isPerRun ? t('quantityPerRun') : t('quantity')}
           hint={service && t('limits', { min: formatQuantity(limits.min), max: formatQuantity(limits.max) })}
-          help={isCounted ? t('countedQuantity') : undefined}
+          help={
+            isCounted
+              ? t('countedQuantity')
+              : changed && t(`quantityChanged.${changed.why}`, { quantity: formatQuantity(changed.by) })
+          }
           error={error}
         >
           <Input
@@ -115,6 +123,16 @@ export function QuantityFields({ service, quantity, isPerRun, isCalculating, err
       )}
     </div>
   );
+}
+
+/** Why another quantity was taken than the one that was typed; undefined where it is the same. */
+function whyChanged(typed: string, taken: number, { min, max, step }: QuantityLimits) {
+  const given = Number(typed.replaceAll(/\s/g, ''));
+  if (given === taken) return undefined;
+  if (given > max) return { why: 'highest', by: taken } as const;
+  // What is no number at all becomes the smallest, too.
+  if (!(given >= min)) return { why: 'lowest', by: taken } as const;
+  return { why: 'step', by: step ?? 1 } as const;
 }
 
 /** By the same rule that the total is calculated by. */

@@ -1,5 +1,4 @@
 import { formatMoment } from '@crescendo/browser/formats/dates';
-import type { Order } from '@crescendo/contract/orders/order-parts';
 import type { OrderDetail } from '@crescendo/contract/orders/orders';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
@@ -8,11 +7,12 @@ import { Note } from '@crescendo/ui/note';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
+import { actsOf, type OrderActs } from '../use-order-acts.tsx';
 
-type Props = { order: OrderDetail; onCancel: (order: Order) => void };
+type Props = { order: OrderDetail; acts: OrderActs };
 
 /** What is out of the ordinary about an order. */
-export function OrderNotes({ order, onCancel }: Props) {
+export function OrderNotes({ order, acts }: Props) {
   const t = useTranslations('orders');
   const { amounts } = useFrame();
   const { status, cancel_reason, cancel_description, drip_feed_id } = order;
@@ -31,7 +31,29 @@ export function OrderNotes({ order, onCancel }: Props) {
           {t('moderationText')}
         </Note>
       )}
-      {status === 'error' && <Note tone="danger">{t('errorText')}</Note>}
+      {status === 'error' && (
+        <Note
+          tone="danger"
+          action={
+            <div className="flex flex-wrap gap-2">
+              {actsOf(order)
+                .filter((act) => act === 'activate' || act === 'cancel')
+                .map((act) => (
+                  <Button
+                    key={act}
+                    size="small"
+                    loading={acts.busyId === order.id}
+                    onClick={() => acts.act(order, act)}
+                  >
+                    {t(`acts.${act}`)}
+                  </Button>
+                ))}
+            </div>
+          }
+        >
+          {t('errorText')}
+        </Note>
+      )}
       {status === 'canceled' && (
         <Note title={t(cancel_reason === 'user' ? 'canceledByYou' : 'canceledByUs')}>{cancel_description}</Note>
       )}
@@ -48,7 +70,7 @@ export function OrderNotes({ order, onCancel }: Props) {
           action={
             order.actions.cancelable &&
             order.cancel_requested_at === null && (
-              <Button size="small" onClick={() => onCancel(order)}>
+              <Button size="small" onClick={() => acts.act(order, 'cancel')}>
                 {t('cancelRest')}
               </Button>
             )

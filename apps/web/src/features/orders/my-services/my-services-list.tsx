@@ -3,9 +3,9 @@ import type { MyService } from '@crescendo/contract/orders/orders';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { EmptyState } from '@crescendo/ui/data/empty-state';
-import { PackageOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { EmptyCards } from '../../../shell/page/empty-illustrations.tsx';
 import { MyServiceCard } from './my-service-card.tsx';
 import { useReviews } from './use-reviews.ts';
 
@@ -17,7 +17,7 @@ export function MyServicesList({ services }: { services: MyService[] }) {
     return (
       <Card className="mt-6">
         <EmptyState
-          illustration={<PackageOpen className="size-10" />}
+          illustration={<EmptyCards />}
           title={t('empty')}
           text={t('emptyText')}
           actions={

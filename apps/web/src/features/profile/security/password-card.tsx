@@ -60,13 +60,7 @@ export function PasswordCard({ person, hasPassword }: { person: Profile; hasPass
           </Field>
         ))}
         <Refusal problem={problem} shownAt={shownFields} />
-        <Button
-          type="submit"
-          variant="primary"
-          loading={isBusy}
-          disabled={values.password === ''}
-          className="justify-self-start"
-        >
+        <Button type="submit" loading={isBusy} disabled={values.password === ''} className="justify-self-start">
           {t(hasPassword ? 'save' : 'set')}
         </Button>
       </form>

@@ -2,17 +2,18 @@
 // call is given to expect.
 import { microsPerDollar, microsToDollars } from '@crescendo/rules/money/money';
 
-type PricedLine = { can_speedup: boolean; cost: number; cost_with_speedup: number };
+type PricedLine = { can_speedup: boolean; cost: number; cost_with_speedup: number; speedup_saves_minutes: number };
+export type SpeedupTerms = { charge: number; total: number; minutesSaved: number };
 type Priced = { float_total_amount: number; items: readonly { services: readonly PricedLine[] }[] };
 
-/** Undefined where nothing in the order can be sped up, or where doing so costs nothing. */
-export function speedupOffer(order: Priced): { charge: number; total: number } | undefined {
-  const charge = order.items
-    .flatMap(({ services }) => services)
-    .filter((line) => line.can_speedup)
-    .reduce((sum, line) => sum + inMicros(line.cost_with_speedup) - inMicros(line.cost), 0n);
-  if (charge <= 0n) return undefined;
+/** Undefined where nothing in the order can be sped up, where doing so costs nothing, or where nothing is won by it. */
+export function speedupOffer(order: Priced): SpeedupTerms | undefined {
+  const lines = order.items.flatMap(({ services }) => services).filter((line) => line.can_speedup);
+  const charge = lines.reduce((sum, line) => sum + inMicros(line.cost_with_speedup) - inMicros(line.cost), 0n);
+  const minutesSaved = Math.max(0, ...lines.map((line) => line.speedup_saves_minutes));
+  if (charge <= 0n || minutesSaved === 0) return undefined;
   return {
+    minutesSaved,
     charge: microsToDollars(charge),
     total: microsToDollars(inMicros(order.float_total_amount) + charge),
   };

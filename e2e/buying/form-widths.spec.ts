@@ -1,0 +1,107 @@
+// Filled forms are wider than empty ones: badges, amounts and errors come beside what was typed.
+import { expect, type Page } from '@playwright/test';
+import { widthFaults } from '../full/watch-page.ts';
+import { newCustomer, signInWith } from '../support/customers.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { findService, openForm, orderPath } from '../support/ordering-parts.ts';
+import { changeSettings } from '../support/panel-settings.ts';
+import { test } from '../support/test.ts';
+
+const video = 'https://www.youtube.com/watch?v=Jm3vQ0c7xKs';
+const longLink = `${video}&list=${'PLrAXtmErZgOeiKm4sgNOknGvNjby9efdf'.repeat(3)}`;
+const narrow = [360, 412] as const;
+
+/** On every narrow phone the page fits, and what pays is whole. */
+async function fits(page: Page) {
+  for (const width of narrow) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.waitForFunction((wanted) => innerWidth === wanted, width);
+    expect(await widthFaults(page)).toEqual([]);
+    for (const button of await page.locator('[data-bottom-bar] button').all()) {
+      const box = await button.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+  }
+}
+
+for (const language of ['', '/de'] as const) {
+  const inLanguage = language ? 'in German' : 'in English';
+
+  test(`a filled order form fits a narrow phone ${inLanguage}: one order, a drip-feed, many orders (FORM-044)`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const service = await findService(
+      request,
+      (each) => each.has_refill && each.drip_feed_is_allowed && each.network.name === 'YouTube',
+    );
+    const customer = await newCustomer({ dollars: 100 });
+    await signInWith(context, customer.token);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openForm(page, `${language}${orderPath(service)}`, { hasTotal: false });
+    const tabs = page.getByRole('tab');
+    const accepted = page.getByText(/^(Valid link|Link gültig)$/);
+    await page.locator('input[name=url]').fill(longLink);
+    await expect(accepted).toBeAttached();
+    await page.locator('input[name=quantity]').fill(String(service.max_quantity));
+    await page.locator('input[name=quantity]').blur();
+    await expect(page.locator('[data-bottom-bar]')).toContainText('$');
+    await fits(page);
+
+    await page.locator('input[name=url]').fill('no link');
+    await page.locator('input[name=url]').blur();
+    await expect(page.locator('input[name=url]')).toHaveAttribute('aria-invalid', 'true');
+    await fits(page);
+
+    await page.locator('input[name=url]').fill(longLink);
+    await tabs.nth(2).click();
+    await page.locator('input[name=numberOfRuns]').fill('30');
+    await page.locator('input[name=dripFeedMode][value=increase]').check({ force: true });
+    await expect(accepted).toBeAttached();
+    await fits(page);
+
+    await tabs.nth(1).click();
+    await page.locator('textarea[name=links-0]').fill(`${longLink}\n${video}\nno link`);
+    await fits(page);
+    await page.getByRole('radio').and(page.locator('[value=lines]')).check({ force: true });
+    await page.locator('textarea[name=lines]').fill(`${service.id} | ${longLink} | 1000\n1 | nothing | x`);
+    await expect(page.locator('ol li').filter({ hasText: 'youtube.com' }).first()).toBeVisible();
+    await fits(page);
+  });
+
+  test(`the filled simplified form fits a narrow phone ${inLanguage} (FORM-044)`, async ({ page, request }) => {
+    await changeSettings(request, { singleOrderDesign: 'simplified_design_v2025' });
+    try {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await openForm(page, `${language}/orders/create`, { hasTotal: false });
+      await page.locator('input[name=url]').fill(longLink);
+      await expect(page.getByText(/^(Valid link|Link gültig)$/)).toBeAttached();
+      await fits(page);
+    } finally {
+      await changeSettings(request, { singleOrderDesign: 'full_design' });
+    }
+  });
+
+  test(`filled forms of the account fit a narrow phone ${inLanguage} (FORM-044)`, async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const long = `${'a-very-long-name-'.repeat(4)}@${'example'.repeat(6)}.test`;
+    for (const path of ['/login', '/register', '/password/reset']) {
+      await page.goto(`${language}${path}`);
+      await hydrated(page);
+      await page.locator('main input[type=email]').first().fill(long);
+      await page.locator('main form button[type=submit]').first().click();
+      await fits(page);
+    }
+    const customer = await newCustomer({ dollars: 100 });
+    await signInWith(context, customer.token);
+    for (const path of ['/add-funds?method=101&amount=1000&coupon=WELCOME10', '/profile', '/api', '/finances']) {
+      await page.goto(`${language}${path}`);
+      await hydrated(page);
+      for (const input of await page.locator('main input:is([type=text], :not([type])):enabled:read-write').all()) {
+        await input.fill('123456789012');
+      }
+      await fits(page);
+    }
+  });
+}
