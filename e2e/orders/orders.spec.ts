@@ -40,7 +40,7 @@ test('the list of orders is filtered, sorted and paged, and every view has an ad
     'Actions',
   ]);
   await expect(filters(page)).toHaveText([
-    ...['All12', 'In progress11', 'In review0', 'Completed0', 'Unpaid1', 'Error0'],
+    ...['All12', 'In progress11', 'In review0', 'Completed0', 'Unpaid1', 'Error0', 'Paused0', 'Canceled0'],
   ]);
   expect(await axeFaults(page)).toEqual([]);
 
