@@ -29,6 +29,7 @@ export {
 export { lateCharge } from './paying/late-charge.ts';
 export { awaitInvoice } from './paying/paid-drip-feeds.store.ts';
 export { checkoutReference, settleCheckoutCoupon } from './paying/settle-checkout-coupon.ts';
+export { listItemsOfInvoice, readCashback } from './reading/invoice-items.queries.ts';
 export {
   type ServiceColumn,
   serviceColumn,

@@ -1,4 +1,4 @@
-import { formatMoment } from '@crescendo/browser/formats/dates';
+import { Moment } from '@crescendo/browser/formats/moment';
 import type { FinanceRecord } from '@crescendo/contract/money/finances';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { Card } from '@crescendo/ui/card';
@@ -43,8 +43,8 @@ function Row({ record }: { record: FinanceRecord }) {
       <TableCell label={t('id')} className="text-ink-2 tabular-nums">
         {record.id}
       </TableCell>
-      <TableCell label={t('createdAt')} className="text-ink-2 tabular-nums">
-        {formatMoment(record.created_at)}
+      <TableCell label={t('createdAt')} className="text-ink-2">
+        <Moment at={record.created_at} />
       </TableCell>
       <TableCell label={t('type')} className="font-medium">
         {t(`types.${record.type}`)}
@@ -58,6 +58,11 @@ function Row({ record }: { record: FinanceRecord }) {
       </TableCell>
       <TableCell label={t('method')}>
         {record.payment_method ?? <span className="text-ink-3">{t('none')}</span>}
+        {record.invoice_id !== null && (
+          <TextLink className="ml-2 text-13" render={<Link to={`/finances/${record.invoice_id}`} />}>
+            {t('receiptLink')}
+          </TextLink>
+        )}
       </TableCell>
       <TableCell label={t('amount')} numeric>
         <Amount tone={isIncome ? 'success' : 'default'} className="font-semibold">
