@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'block' });
 test.beforeAll(({ request }) => setCaptcha(request, false));
 test.afterAll(({ request }) => setCaptcha(request, true));
 
-test('a company edits name, company data, messengers and notifications and finds them again (PROF-001)', async ({
+test('a company edits name, company data, messengers and notifications and finds them again (PROF-001, CUR-008)', async ({
   page,
   context,
 }) => {
