@@ -175,8 +175,8 @@ describe('a customer who cancels an invoice', () => {
     }
   });
 
-  test('of a transfer that was reported as sent gets its money when an operator sees it (PAY-035)', async () => {
-    const { person, id, cancel } = await opened('bank_transfer');
+  test('of a manual payment that was reported as sent gets its money when an operator sees it (PAY-035)', async () => {
+    const { person, id, cancel } = await opened('qr_code');
     await person.call.markIsPaid({ params: { invoiceId: String(id) }, body: { comment: 'Sent' } });
     expect((await cancel()).data.is_canceled).toBe(true);
     await staff.call.confirmInvoice({ params: params(id), body: {} });
