@@ -32,21 +32,21 @@ test('orders come as a file in words, with their currency, even decimals and not
   const partial = await bought(person, { quantity: 1050 });
   await end(partial, 'partial', 550);
   const open = await bought(person, { url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa' });
-  await app.database.panel(1, (trx) =>
-    trx.updateTable('orders').set({ url: '=HYPERLINK("evil")' }).where('id', '=', open).execute(),
-  );
+  const name = JSON.stringify({ en: '=HYPERLINK("evil")' });
+  await app.database.panel(1, (trx) => trx.updateTable('services').set({ name }).where('id', '=', service).execute());
   const { rows } = await exported(person.token);
   expect(rows[0]?.join()).toBe(
     '\ufeffID,Created (UTC),Completed (UTC),Status,Service,Link,Quantity,Delivered,Cost,Refunded,Currency',
   );
   const moment = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  const hostile = `"'=HYPERLINK(""evil"")"`;
   expect(rows.slice(1)).toEqual([
     [
-      ...[String(open), moment, '', 'In progress', expect.any(String), `"'=HYPERLINK(""evil"")"`],
+      ...[String(open), moment, '', 'In progress', hostile, 'https://www.youtube.com/watch?v=aaaaaaaaaaa'],
       ...['1000', '0', '1.00', '0.00', 'USD'],
     ],
     [
-      ...[String(partial), moment, moment, 'Partially completed', expect.any(String), expect.any(String)],
+      ...[String(partial), moment, moment, 'Partially completed', hostile, expect.any(String)],
       ...['1050', '550', '1.05', '0.50', 'USD'],
     ],
     [''],
