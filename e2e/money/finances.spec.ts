@@ -72,7 +72,7 @@ test('every movement of money is in finances, in pages, by type and by days, and
   expect(lines.slice(1)).toHaveLength(3);
   for (const line of lines.slice(1)) expect(line).toMatch(/^\d+,[\d-]+ [\d:]+,Fee,-2.00,USD,,Sandbox gateway$/);
 
-  await page.getByLabel('To').fill('2020-01-31');
+  await page.getByLabel('To', { exact: true }).fill('2020-01-31');
   await expect(page.getByText('No transactions found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page).toHaveURL(/\/finances$/);
