@@ -81,6 +81,10 @@ test('a guest cancels at the gateway, comes back to the order, changes nothing, 
   await page.waitForURL(/sandbox-gateway/);
   await atGateway(page, 'Pay');
   await page.waitForURL(/\/add-funds\/success/);
+  await expect(page.getByRole('link', { name: 'View order' })).toBeVisible();
+  // A guest has no balance to speak of.
+  await expect(page.getByRole('main')).not.toContainText(/balance/i);
+  await expect(page.locator('meta[name="description"]')).not.toHaveAttribute('content', /balance/i);
   await page.getByRole('link', { name: 'View order' }).click();
   await expect(page.getByText(words.en.paid)).toBeVisible();
   // The form works, so what is above it has looked for an unpaid order too.

@@ -17,7 +17,7 @@ const contentPages = ['terms', 'privacy', 'refund-policy', 'contacts', 'about'];
 const statuses: Partial<Record<PageName, number>> = { 'not-found': 404, 'site-view': 404, unsubscribe: 404 };
 
 /** Things that the demo customer does not have. */
-const absent: readonly string[] = ['/orders/7', '/drip-feed/7'];
+const absent: readonly string[] = ['/orders/7', '/drip-feed/7', '/finances/7'];
 
 const named = (Object.keys(namedPages) as PageName[]).flatMap((name): Visit[] => {
   const { path, openTo } = namedPages[name];
@@ -32,7 +32,7 @@ const named = (Object.keys(namedPages) as PageName[]).flatMap((name): Visit[] =>
 });
 
 const unknown = ['/no-such-page', '/no/such/page', '/services/no-such-type', '/free-trials/x'];
-const unknownInAccount = ['/orders/abc', '/subscriptions/1e3', '/youtube-campaign/x'];
+const unknownInAccount = ['/orders/abc', '/subscriptions/1e3', '/youtube-campaign/x', '/finances/x'];
 
 export const visits: readonly Visit[] = [
   ...named,

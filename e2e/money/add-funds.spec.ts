@@ -82,7 +82,7 @@ test('a customer pays in by the test gateway with the keyboard alone: cancelled,
   await expect(title(page, 'Payment received')).toBeVisible();
   await expect(main(page)).toContainText(/\$.210\.00 has been added to your balance/);
   await expect(balance(page, '$ 210.00')).toBeVisible();
-  await expect(main(page).getByRole('region', { name: 'Ready to use your balance' })).toBeVisible();
+  await expect(main(page).getByRole('region', { name: 'What to order next' })).toBeVisible();
   await hydrated(page);
   expect(await axeFaults(page)).toEqual([]);
   await expect

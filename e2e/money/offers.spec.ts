@@ -34,7 +34,7 @@ test('offers of a network are under the one that is chosen, as cards that lead t
 
 test('offers of the payment are on its success page, with a way to all services (OFFER-003)', async ({ page }) => {
   await page.goto('/add-funds/success');
-  const offer = page.getByRole('region', { name: 'Ready to use your balance' });
+  const offer = page.getByRole('region', { name: 'What to order next' });
   await expect(offer.getByRole('listitem')).toHaveCount(3);
   await expect(offer.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/');
   await page.goto('/add-funds/error');

@@ -4,7 +4,7 @@ import { hydrated } from '../support/hydrated.ts';
 import { buy, deliver, signedInBuyer, videoLine, videoService } from '../support/placed-orders.ts';
 import { test } from '../support/test.ts';
 
-test('orders are cards up to 960 pixels and rows above, and their services can be read on every screen (ORD-030)', async ({
+test('orders are cards up to 960 pixels and rows above, and their services can be read on every screen (ORD-034)', async ({
   page,
   context,
   request,
@@ -45,7 +45,7 @@ test('orders are cards up to 960 pixels and rows above, and their services can b
   await expect(page.locator('[data-order]').first()).toHaveAttribute('data-order', String(orders[0]));
 });
 
-test('a failed order offers to resume or cancel it beside its note; one that can be stopped says what comes back (ORD-031)', async ({
+test('a failed order offers to resume or cancel it beside its note; one that can be stopped says what comes back (ORD-035)', async ({
   page,
   context,
   request,
@@ -72,7 +72,7 @@ test('a failed order offers to resume or cancel it beside its note; one that can
   await expect(stop).toHaveCount(0);
 });
 
-test('records of money are two lines on a phone (ORD-030)', async ({ page, context, request }) => {
+test('records of money are two lines on a phone (ORD-034)', async ({ page, context, request }) => {
   const buyer = await signedInBuyer(context);
   await buy(request, buyer, [videoLine(await videoService(request), 'one')]);
   await page.setViewportSize({ width: 360, height: 780 });

@@ -39,7 +39,7 @@ test('the list of orders is filtered, sorted and paged, and every view has an ad
     ...['ID', 'Service and link', 'Status', 'Delivered / quantity', 'Cost', 'Created, completed', 'Actions'],
   ]);
   await expect(filters(page)).toHaveText([
-    ...['All12', 'In progress11', 'In review0', 'Completed0', 'Unpaid1', 'Error0'],
+    ...['All12', 'In progress11', 'In review0', 'Completed0', 'Unpaid1', 'Error0', 'Paused0', 'Canceled0'],
   ]);
   expect(await axeFaults(page)).toEqual([]);
 

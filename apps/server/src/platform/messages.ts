@@ -1,6 +1,7 @@
 // Texts the server speaks: error messages and, later, mails. English replaces what a language lacks.
 import { readdirSync, readFileSync } from 'node:fs';
 import { defaultLocale, type Locale, languageTag, locales } from '@crescendo/rules/content/locales';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import compile from 'icu-minify/compile';
 import format from 'icu-minify/format';
 
@@ -20,6 +21,8 @@ function load(locale: Locale): Map<string, Compiled> {
 
 const texts = new Map(locales.map((locale) => [locale, load(locale)]));
 
+const asOnPages = { format: formatQuantity } as unknown as Intl.NumberFormat;
+
 /** The text behind `feature.key`; a key that nobody wrote is a defect, and shows as the key itself. */
 export function message(locale: Locale, key: string, values: Record<string, string | number> = {}): string {
   const own = texts.get(locale)?.get(key);
@@ -28,7 +31,8 @@ export function message(locale: Locale, key: string, values: Record<string, stri
   const result = format(text, languageTag(own === undefined ? defaultLocale : locale), values, {
     formatters: {
       getDateTimeFormat: (...given) => new Intl.DateTimeFormat(...given),
-      getNumberFormat: (...given) => new Intl.NumberFormat(...given),
+      // Spaces between thousands in every language, as the pages write them (CUR-006).
+      getNumberFormat: () => asOnPages,
       getPluralRules: (...given) => new Intl.PluralRules(...given),
     },
   });

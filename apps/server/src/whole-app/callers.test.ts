@@ -161,6 +161,13 @@ describe('a record of somebody else', () => {
     return proven(await of.call.addApiToken({ body: { name: 'shop', scopes: ['read'], ...proof } })).id;
   };
 
+  const anInvoice = async (of: Person) => {
+    const { data } = await of.call.listPaymentMethods();
+    const method = data.find(({ strategy }) => strategy === 'others');
+    const body = { payment_method_id: method?.id ?? 0, amount: 10 };
+    return (await of.call.addFunds({ body })).data.invoice_id;
+  };
+
   /** For each call that names a record: how somebody comes to have one, and what the stranger sends with it. */
   const records: Record<string, { make: (of: Person) => Promise<number>; body?: object }> = {
     endSession: { make: async (of) => (await of.call.listSessions()).data[0]?.id ?? 0 },
@@ -176,14 +183,9 @@ describe('a record of somebody else', () => {
           return id;
         }),
     },
-    readInvoice: {
-      make: async (of) => {
-        const { data } = await of.call.listPaymentMethods();
-        const method = data.find(({ strategy }) => strategy === 'others');
-        const body = { payment_method_id: method?.id ?? 0, amount: 10 };
-        return (await of.call.addFunds({ body })).data.invoice_id;
-      },
-    },
+    readInvoice: { make: anInvoice },
+    cancelInvoice: { make: anInvoice },
+    readReceipt: { make: anInvoice },
     removePasskey: {
       make: (of) =>
         app.database.panel(1, async (trx) => {

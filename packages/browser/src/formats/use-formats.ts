@@ -1,4 +1,4 @@
-// Dates and numbers in the page's language. The formatter of use-intl does more than we need, and would be part of the
+// Spans of time and numbers in the page's language. The formatter of use-intl does more than we need, and would be part of the
 // first load of every page.
 import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
@@ -20,9 +20,6 @@ export function useFormats() {
 
 export function formatsOf(locale: string) {
   return {
-    /** In the time zone that server and browser share, so that both write the same day. */
-    date: (moment: Date, dateStyle: 'medium' | 'long' = 'medium') =>
-      new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(moment),
     number: (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options).format(value),
     /** "2 hours ago", in the largest unit of which at least one has passed. */
     ago: (moment: Date, now: number) => {

@@ -11,6 +11,8 @@ export const FinanceRecord = z.strictObject({
   /** In dollars, signed: what it changed for the customer. */
   amount: z.number(),
   order_id: z.int().nullable(),
+  /** The invoice whose payment it is, which has a receipt; null for what belongs to a payment or to none. */
+  invoice_id: z.int().nullable(),
   payment_method: z.string().nullable(),
   created_at: moment,
 });

@@ -58,6 +58,8 @@ export const AddFundsTotal = z.strictObject({
   totalAmount: z.number(),
   toBeCredited: z.number(),
   couponBonusType: z.enum(['discount', 'cashback', 'bonus']).nullable(),
+  /** Why the coupon that was sent does not apply, as a sentence; null where it does or none was sent. */
+  couponError: z.string().nullable(),
   fee: z.number(),
   paymentMethodBonus: z.number(),
   discount: z.number(),
@@ -82,6 +84,8 @@ export const PaymentInfo = z.strictObject({
   amount: z.number(),
   total_amount: z.number(),
   to_be_credited: z.number(),
+  /** What a coupon brings on top, after the payment. */
+  cashback: z.number(),
   charge_amount: z.string(),
   charge_currency: ChargeCurrency,
   redirect_url: z.string().nullable(),
@@ -90,10 +94,46 @@ export const PaymentInfo = z.strictObject({
   additional_information: z.string().nullable(),
   is_user_comment: z.boolean(),
   is_test: z.boolean(),
+  /** Its customer ended it; its status is then expired. A payment that comes all the same is credited. */
+  is_canceled: z.boolean(),
+  /** Whether its customer may end it. */
+  is_cancelable: z.boolean(),
   created_at: moment,
   expires_at: moment,
 });
 export type PaymentInfo = z.infer<typeof PaymentInfo>;
+
+/** What was paid, to print. Amounts are dollars; who sold and who bought, the client knows from panel and profile. */
+export const Receipt = z.strictObject({
+  invoice_id: z.int(),
+  purpose: z.enum(['add_funds', 'order']),
+  status: z.enum(['paid', 'refunded']),
+  payment_method: z.string(),
+  is_test: z.boolean(),
+  created_at: moment,
+  paid_at: moment,
+  /** What it was for, before fee and discount; with them it is `total_amount`. */
+  amount: z.number(),
+  fee: z.number(),
+  discount: z.number(),
+  total_amount: z.number(),
+  /** What the gateway took, in its currency: decimal text. */
+  charge_amount: z.string(),
+  charge_currency: ChargeCurrency,
+  /** Given on top by the payment method and by a coupon. */
+  bonus: z.number(),
+  /** What it paid for; empty where it was paid in. */
+  items: z.array(
+    z.strictObject({
+      kind: z.enum(['order', 'drip_feed']),
+      id: z.int(),
+      name: z.string(),
+      quantity: z.int(),
+      cost: z.number(),
+    }),
+  ),
+});
+export type Receipt = z.infer<typeof Receipt>;
 
 export const LinkedCard = z.strictObject({
   id: z.int(),
@@ -197,6 +237,36 @@ export const paymentRoutes = {
     params: z.object({ id: wholeNumberText }),
     query: localised,
     response: one(PaymentInfo),
+    errors: ['not-found'],
+  }),
+  listOpenInvoices: route({
+    method: 'GET',
+    path: '/api/v1/invoices',
+    audience: 'customer',
+    summary: "Lists the customer's invoices that are still open, newest first: to pay, to be confirmed, in moderation",
+    query: localised,
+    response: list(PaymentInfo),
+  }),
+  cancelInvoice: route({
+    method: 'POST',
+    path: '/api/v1/invoices/{id}/cancel',
+    audience: 'customer',
+    summary: 'Cancels an invoice that is not paid; repeating it changes nothing, and a late payment is still credited',
+    params: z.object({ id: wholeNumberText }),
+    query: localised,
+    body: z.strictObject({}),
+    limits: [perMinute('cancel-invoice', 'account', 30)],
+    response: one(PaymentInfo),
+    errors: ['not-found', 'conflict', 'too-many-requests'],
+  }),
+  readReceipt: route({
+    method: 'GET',
+    path: '/api/v1/invoices/{id}/receipt',
+    audience: 'customer',
+    summary: 'Returns the receipt of a paid invoice',
+    params: z.object({ id: wholeNumberText }),
+    query: localised,
+    response: one(Receipt),
     errors: ['not-found'],
   }),
   markIsPaid: route({

@@ -34,6 +34,8 @@ export const CostCalculation = z.strictObject({
   coupon_bonus_percentage: fraction.nullable(),
   coupon_bonus_type: z.enum(['discount', 'cashback', 'bonus']).nullable(),
   coupon_bonus_amount_calculation_type: z.enum(['fixed', 'percent']).nullable(),
+  /** Why the coupon that was sent does not apply, as a sentence; null where it does or none was sent. */
+  coupon_error: z.string().nullable(),
   payment_method_bonus: z.number(),
   payment_method_bonus_percent: fraction,
   total_bonus: z.string(),

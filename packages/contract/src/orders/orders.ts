@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { emailAddress } from '../accounts/account-fields.ts';
 import { FinanceRecord } from '../money/finances.ts';
 import { Grades } from '../money/promotions.ts';
-import { id, list, localised, moment, one, pagingBy, wholeNumberText } from '../primitives.ts';
+import { file, id, list, localised, moment, one, pagingBy, wholeNumberText } from '../primitives.ts';
 import { perMinute, route } from '../route.ts';
 import { OrderPayment } from './checkout.ts';
 import { Order, OrderedService, OrderStatus } from './order-parts.ts';
@@ -152,6 +152,17 @@ export const orderRoutes = {
       /** How many of those with this part of a link there are in each status, whichever is requested. */
       counts: z.partialRecord(OrderStatus, z.int()),
     }),
+  }),
+  exportOrders: route({
+    method: 'GET',
+    path: '/api/v1/orders/export',
+    audience: 'customer',
+    summary: "Exports all of the customer's matching orders as a CSV file",
+    query: localised.extend(filters),
+    limits: [perMinute('export-orders', 'account')],
+    answers: 'file',
+    response: file,
+    errors: ['too-many-requests'],
   }),
   readOrderStatistics: route({
     method: 'GET',

@@ -66,7 +66,9 @@ export function pathOfPage(routeName: string, params: Params = {}): string | und
   return `/${filled.join('/')}`;
 }
 
-const numberedPages: readonly string[] = ['order', 'drip-feed', 'subscription', 'youtube-campaign', 'free-trials'];
+const numberedPages: readonly string[] = [
+  ...['order', 'drip-feed', 'subscription', 'youtube-campaign', 'free-trials', 'finances'],
+];
 
 /** Whether the parameters can mean anything at all: a detail is requested by its number. */
 export function hasValidParams({ routeName, params }: PageAt): boolean {

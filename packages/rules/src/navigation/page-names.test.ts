@@ -23,7 +23,16 @@ test('the pages that need a sign-in are the account pages (GUARD-004)', () => {
   expect(account.toSorted()).toEqual(
     [
       ...['add-funds', 'api', 'bonuses', 'card-verification', 'channel-statistics', 'child-panels', 'dashboard'],
-      ...['drip-feed/{id?}', 'finances', 'grades', 'my-services', 'order-widget', 'orders', 'orders/{id}', 'profile'],
+      ...[
+        'drip-feed/{id?}',
+        'finances/{id?}',
+        'grades',
+        'my-services',
+        'order-widget',
+        'orders',
+        'orders/{id}',
+        'profile',
+      ],
       ...['referral-program', 'statistics', 'subscriptions', 'subscriptions/{id}', 'tasks'],
       ...['youtube-campaign/{id?}', 'youtube-campaign/create'],
     ].toSorted(),

@@ -36,7 +36,7 @@ export const namedPages = {
   dashboard: { path: '/dashboard', openTo: 'customers' },
   statistics: { path: '/statistics', openTo: 'customers' },
   'channel-statistics': { path: '/channel-statistics', openTo: 'customers', isPlanned: true },
-  finances: { path: '/finances', openTo: 'customers' },
+  finances: { path: '/finances/{id?}', openTo: 'customers' },
   'add-funds': { path: '/add-funds', openTo: 'customers' },
   'add-funds-success': { path: '/add-funds/success', openTo: 'everyone', isAlwaysAvailable: true },
   'add-funds-error': { path: '/add-funds/error', openTo: 'everyone', isAlwaysAvailable: true },

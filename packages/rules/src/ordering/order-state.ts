@@ -16,7 +16,15 @@ export const deliveryStates = ['waiting', 'queued', 'sending', 'in_review', 'del
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** What the list of orders can be narrowed to; without a choice everything is there. */
-export const orderFilters = ['in_processing', 'in_moderation', 'completed', 'unpaid', 'error'] as const;
+export const orderFilters = [
+  'in_processing',
+  'in_moderation',
+  'completed',
+  'unpaid',
+  'error',
+  'stopped',
+  'canceled',
+] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 export const orderActs = [

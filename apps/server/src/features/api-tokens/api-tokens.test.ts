@@ -328,7 +328,7 @@ test('what a test token orders allows no review, since nobody paid for it (APV2-
   expect((await app.caller().readService({ params: { idOrSlug: String(serviceId) } })).data.reviews).toEqual([]);
 });
 
-test('what a test token orders is marked, costs nothing and moves no money (APV2-005)', async () => {
+test('what a test token orders is marked, costs nothing, moves no money and is in no statistics (APV2-005, ORD-032)', async () => {
   const one = await newPerson(app);
   const token = { name: 't', scopes: ['read' as const, 'order' as const], is_test: true, ...proof };
   const data = proven(await one.call.addApiToken({ body: token }));
@@ -350,4 +350,5 @@ test('what a test token orders is marked, costs nothing and moves no money (APV2
   ]);
   expect(seen.feeds).toMatchObject([{ is_test: true, charge_micros: 0n, status: 'in_processing' }]);
   expect(seen.moved).toEqual([]);
+  expect((await one.call.readOrderStatistics()).data).toEqual([]);
 });

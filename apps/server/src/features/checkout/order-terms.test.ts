@@ -192,6 +192,7 @@ describe('the total', () => {
         coupon_bonus_float: null,
         coupon_bonus_percentage: null,
         coupon_bonus_type: null,
+        coupon_error: 'Coupon does not apply',
         coupon_bonus_amount_calculation_type: null,
         payment_method_bonus: 0,
         payment_method_bonus_percent: 0,

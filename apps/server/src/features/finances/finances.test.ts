@@ -54,7 +54,13 @@ describe('the list of finance records', () => {
         { type: 'order', amount: -6, order_id: 7 },
         { type: 'coupon', amount: 4, order_id: null },
         { type: 'invoiced', amount: 10, order_id: null },
-      ].map((record) => ({ ...record, id: expect.any(Number), payment_method: null, created_at: expect.any(String) })),
+      ].map((record) => ({
+        ...record,
+        id: expect.any(Number),
+        invoice_id: null,
+        payment_method: null,
+        created_at: expect.any(String),
+      })),
     );
     const page = await call.listPaymentStatistics({ query: { page: '2', per_page: '2' } });
     expect([page.data, page.total]).toEqual([all.data.slice(2, 4), 5]);
@@ -106,19 +112,27 @@ describe('the list of finance records', () => {
     expect((await one.call.listPaymentStatistics()).total).toBe(5);
   });
 
-  test('comes whole as a file for spreadsheets', async () => {
+  test('comes whole as a file for spreadsheets, in words, with its currency and even decimals (PAY-037)', async () => {
     const one = await spender();
-    const answer = await app.server.inject({
-      url: '/core/api/v1/payments/statistics/export?type=order',
-      headers: { host: 'localhost', authorization: `Bearer ${one.token}` },
-    });
+    const exported = (query: string) =>
+      app.server.inject({
+        url: `/core/api/v1/payments/statistics/export${query}`,
+        headers: { host: 'localhost', authorization: `Bearer ${one.token}` },
+      });
+    const answer = await exported('?type=order');
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': "attachment; filename*=UTF-8''finances.csv",
     });
     const [head, row, end] = answer.body.split('\r\n');
-    expect([head, end]).toEqual(['\ufeffid,created_at,type,amount,order_id,payment_method', '']);
-    expect(row).toMatch(/^\d+,\d{4}-\d\d-\d\dT[\d:.]+Z,order,-6,7,$/);
+    expect([head, end]).toEqual(['\ufeffNo.,Date (UTC),Type,Amount,Currency,Order,Payment method', '']);
+    expect(row).toMatch(/^\d+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Order,-6.00,USD,7,$/);
+    const german = (await exported('?locale=de')).body.split('\r\n').map((line) => line.split(',').slice(2, 5));
+    expect(german.slice(0, 3)).toEqual([
+      ['Art', 'Betrag', 'Währung'],
+      ['Empfehlungsprämie', '0.50', 'USD'],
+      ['Erstattung einer Bestellung', '1.00', 'USD'],
+    ]);
   });
 });
 

@@ -25,7 +25,12 @@ async function completed() {
     await app.runJobs();
     return (await app.mails(person.email)).map(({ kind }) => kind);
   };
-  return { person, provider, id, ask, refills, mailKinds };
+  /** What its timeline says of refills. */
+  const timeline = async () =>
+    (await person.call.readOrder({ params })).data.timeline
+      .filter(({ cause }) => cause.startsWith('refill-'))
+      .map(({ cause, actor, text }) => [cause, actor, text]);
+  return { person, provider, id, ask, refills, mailKinds, timeline };
 }
 
 const ended = (id: number) =>
@@ -65,8 +70,8 @@ test('a refill is requested from the provider once, followed to its end, and one
   expect(await refills()).toEqual(['requested', 'completed']);
 });
 
-test('a refill that the provider declines, at once or later, is rejected, and its customer is informed (PROV-010)', async () => {
-  const { provider, ask, refills, mailKinds } = await completed();
+test('a refill that the provider declines, at once or later, is rejected, and its customer is told why (PROV-010, ORD-030)', async () => {
+  const { provider, ask, refills, mailKinds, timeline } = await completed();
   await ask();
   provider.says(() => ({ error: 'Order not eligible for refill.' }));
   await requestRefillsDue(provider.context);
@@ -79,10 +84,16 @@ test('a refill that the provider declines, at once or later, is rejected, and it
   await provider.isDue();
   await followRefillsDue(provider.context);
   expect(await refills()).toEqual(['rejected', 'rejected']);
+  expect(await timeline()).toEqual([
+    ['refill-requested', 'customer', null],
+    ['refill-declined', 'system', 'This order can’t be refilled anymore.'],
+    ['refill-requested', 'customer', null],
+    ['refill-declined', 'system', 'No reason was given. Contact support if you think this is a mistake.'],
+  ]);
 });
 
 test('a refill whose answer is lost is not requested twice, and over within a day', async () => {
-  const { provider, id, ask, refills } = await completed();
+  const { provider, id, ask, refills, timeline } = await completed();
   await ask();
   provider.says(() => 500);
   await requestRefillsDue(provider.context);
@@ -96,6 +107,7 @@ test('a refill whose answer is lost is not requested twice, and over within a da
   );
   await requestRefillsDue(provider.context);
   expect(await refills()).toEqual(['rejected']);
+  expect((await timeline()).at(-1)?.[2]).toBe('There was no answer within a day. You can request it again.');
 });
 
 test('a refill that was being requested when a process died is unknown, and a late answer is not taken', async () => {
@@ -123,4 +135,24 @@ test('a refill that cannot even be sent waits and is requested later', async () 
   await requestRefillsDue({ ...provider.context, config });
   expect(await ended(id)).toMatchObject({ ask_state: 'waiting', status: 'requested', poll_failures: 1 });
   expect(await refills()).toEqual(['requested']);
+});
+
+test('a refill asks for what was delivered, not for what was ordered, and is in the timeline to its end (ORD-030)', async () => {
+  const person = await customerWith(app, { dollars: 10 });
+  const provider = await scriptedProvider(app);
+  const [id = 0] = await ordersFor(app, person, 1, { is_guarantee: true });
+  const params = { orderId: String(id) };
+  await provider.took([id]);
+  provider.reports(() => ({ status: 'Partial', remains: '400' }));
+  await pollDue(provider.context);
+  const { data } = await person.call.requestRefill({ params, body: {} });
+  expect(data.quantity).toBe(600);
+  provider.says(() => ({ refill: '61' }));
+  await requestRefillsDue(provider.context);
+  provider.says(() => ({ status: 'Completed' }));
+  await provider.isDue();
+  await followRefillsDue(provider.context);
+  const { timeline } = (await person.call.readOrder({ params })).data;
+  expect(timeline.map(({ cause }) => cause).slice(-3)).toEqual(['partial', 'refill-requested', 'refill-completed']);
+  expect(new Set(timeline.map((event) => event.id)).size).toBe(timeline.length);
 });

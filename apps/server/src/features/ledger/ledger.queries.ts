@@ -102,7 +102,7 @@ async function readRecords(trx: Trx, filter: AnybodysFilter, page: RecordPage): 
     .leftJoin('payment_methods as m', (join) =>
       join.onRef('m.panel_id', '=', 't.panel_id').onRef('m.id', '=', 't.payment_method_id'),
     )
-    .select(['t.id', 't.user_id', 't.kind', 't.amount_micros', 't.order_id', 't.created_at'])
+    .select(['t.id', 't.user_id', 't.kind', 't.amount_micros', 't.order_id', 't.invoice_id', 't.created_at'])
     .select(optionalTextIn(page.locale ?? defaultLocale, 'm.name').as('payment_method'))
     .orderBy('t.id', page.direction ?? 'desc')
     .limit(page.limit)
@@ -114,6 +114,7 @@ async function readRecords(trx: Trx, filter: AnybodysFilter, page: RecordPage): 
     type: shownAs[row.kind] ?? (row.kind as RecordType),
     amount: microsToDollars(row.amount_micros),
     order_id: row.order_id,
+    invoice_id: row.kind === 'invoiced' ? row.invoice_id : null,
     payment_method: row.payment_method,
     created_at: row.created_at.toISOString(),
   }));

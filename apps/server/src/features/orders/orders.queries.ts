@@ -11,6 +11,7 @@ import {
 } from '@crescendo/rules/ordering/order-state';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';
+import { textIn } from '../../platform/postgres/localised-column.ts';
 import { contactAddress } from '../accounts/accounts.ts';
 import { readCountries } from '../catalogue/catalogue.ts';
 import { isShown, isStartMissed } from './orders.store.ts';
@@ -128,6 +129,31 @@ export async function readOrders(trx: Trx, locale: Locale, filter: OrderFilter, 
     limit ${page.limit} offset ${page.offset}`.execute(trx);
   const countries = rows.some((row) => row.countries.length > 0) ? await readCountries(trx, locale) : [];
   return rows.map((row) => toOrder(row, countries));
+}
+
+export type OrderLine = {
+  id: number;
+  status: OrderStatus;
+  is_partial: boolean;
+  service: string;
+  url: string | null;
+  quantity: number;
+  delivered: number;
+  charge_micros: bigint;
+  refunded_micros: bigint;
+  created_at: Date;
+  completed_at: Date | null;
+};
+
+/** The same orders in one line each, newest first, for a file. */
+export async function listOrderLines(trx: Trx, locale: Locale, filter: OrderFilter, limit: number) {
+  const { rows } = await sql<OrderLine>`
+    select orders.id, orders.status, orders.is_partial, ${textIn(locale, 'services.name')} as service, orders.url,
+      orders.quantity, orders.current_quantity as delivered, orders.charge_micros, orders.refunded_micros,
+      orders.created_at, orders.completed_at
+    from orders join services on services.panel_id = orders.panel_id and services.id = orders.service_id
+    where ${conditions(filter)} order by orders.id desc limit ${limit}`.execute(trx);
+  return rows;
 }
 
 export type StatusCounts = Partial<Record<OrderStatus, number>>;

@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/http/edge.ts';
 import { activateOrder, deleteOrder, pauseOrder } from './ending/act-on-order.ts';
 import { cancelOrder } from './ending/cancel-order.ts';
 import { payByBalance } from './paying/pay-by-balance.ts';
+import { exportOrders } from './reading/export-orders.ts';
 import { listMyServices } from './reading/my-services.queries.ts';
 import { listKeywords, listRefills } from './reading/order-detail.queries.ts';
 import { findOrder, listOrders } from './reading/own-orders.ts';
@@ -24,6 +25,7 @@ export const orderHandlers: Handlers<OwnRoutes> = {
     return { data, total };
   },
   listOrdersTable: (context, { query }) => listOrders(context, query),
+  exportOrders: async (context, { query }) => exportOrders(context, query),
   readOrderStatistics: async ({ caller, clock, transaction }, { query }) =>
     asList(
       await readStatistics(await transaction(), clock, {

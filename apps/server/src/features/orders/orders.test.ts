@@ -354,7 +354,8 @@ describe('around an order', () => {
     ]);
     await expect(person.call.requestRefill({ params, body: {} })).rejects.toMatchObject({ statusCode: 422 });
     const until = new Date(Date.now() + 86_400_000);
-    await set(order?.id ?? 0, { status: 'completed', completed_at: new Date(), supported_until: until });
+    const delivered = { current_quantity: 1000, completed_at: new Date() };
+    await set(order?.id ?? 0, { status: 'completed', ...delivered, supported_until: until });
     const { data } = await person.call.requestRefill({ params, body: {} });
     expect(data).toMatchObject({ quantity: 1000, status: 'requested' });
     await expect(person.call.requestRefill({ params, body: {} })).rejects.toMatchObject({ statusCode: 422 });

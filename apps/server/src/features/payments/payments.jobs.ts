@@ -3,6 +3,7 @@ import { expireInvoices, reconcile } from './callbacks/reconcile.ts';
 import { stopOrders, stopOrdersJob } from './callbacks/stop-undelivered.ts';
 import { forgetCard, forgetCardJob } from './cards/remove-card.ts';
 import { deleteOldSandboxPayments } from './gateways/sandbox.store.ts';
+import { askCanceled, askCanceledJob } from './invoices/cancel-invoice.ts';
 import { releaseVerified } from './invoices/release-verified.ts';
 import { refundJob, sendRefund } from './invoices/send-refund.ts';
 
@@ -17,6 +18,7 @@ export const paymentJobs: Jobs = {
       log.info({ deleted }, 'Old payments of the sandbox were deleted');
     },
   },
+  [askCanceledJob]: { limitSeconds: 10, run: askCanceled },
   [refundJob]: { limitSeconds: 10, run: sendRefund },
   [stopOrdersJob]: { limitSeconds: 10, run: stopOrders },
   [forgetCardJob]: { limitSeconds: 10, run: forgetCard },

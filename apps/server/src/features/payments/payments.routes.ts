@@ -9,10 +9,12 @@ import { linkCard } from './cards/link-card.ts';
 import { removeCard } from './cards/remove-card.ts';
 import { configuredGateways } from './gateways/gateways.ts';
 import { addFunds } from './invoices/add-funds.ts';
+import { cancelInvoice } from './invoices/cancel-invoice.ts';
 import { confirmInvoice, refuseInvoice } from './invoices/decide-invoice.ts';
-import { findInvoice, listOverviews } from './invoices/invoices.queries.ts';
+import { findInvoice, listOpenOf, listOverviews } from './invoices/invoices.queries.ts';
 import { markPaid } from './invoices/mark-paid.ts';
-import { paymentInfo } from './invoices/payment-info.ts';
+import { paymentInfo, paymentInfos } from './invoices/payment-info.ts';
+import { readReceipt } from './invoices/read-receipt.ts';
 import { readTotal } from './invoices/read-total.ts';
 import { refundInvoice } from './invoices/refund-invoice.ts';
 import { listMethodsWithBonuses, listPaymentMethods } from './methods/list-methods.ts';
@@ -34,6 +36,12 @@ export const paymentHandlers: Handlers<typeof paymentRoutes & typeof paymentAdmi
     if (!invoice) throw new Failure('not-found');
     return { data: await paymentInfo(trx, locale, invoice) };
   },
+  listOpenInvoices: async ({ transaction, caller, locale, clock }) => {
+    const trx = await transaction();
+    return counted(await paymentInfos(trx, locale, await listOpenOf(trx, clock, caller.userId)));
+  },
+  cancelInvoice: async (context, { params }) => ({ data: await cancelInvoice(context, params.id) }),
+  readReceipt: async (context, { params }) => ({ data: await readReceipt(context, params.id) }),
   markIsPaid: async (context, { params, body }) => ({
     data: await markPaid(context, params.invoiceId, body.comment || null),
   }),

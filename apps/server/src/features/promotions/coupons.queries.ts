@@ -33,10 +33,13 @@ export async function readCouponByCode(
       sql<boolean>`valid_from > ${now(clock)}`.as('is_early'),
       isOver(clock).as('is_over'),
       isUsedUp.as('is_used_up'),
-      sql<boolean>`(${isUsedBy(userId)} or ${isForCustomers(userId)})`.as('is_used_by'),
+      isUsedBy(userId).as('is_used_by'),
+      isForCustomers(userId).as('is_for_customers'),
       isOwn(userId).as('is_own'),
     ])
     .where(sql<SqlBool>`lower(code) = lower(${code})`)
+    // Nobody has been given one that a second person has not agreed to.
+    .where('approval', '<>', 'waiting')
     .executeTakeFirst();
   return (
     row && {
@@ -53,6 +56,7 @@ export async function readCouponByCode(
       isOver: row.is_over,
       isUsedUp: row.is_used_up,
       isUsedByCustomer: row.is_used_by,
+      isForCustomers: row.is_for_customers,
       isOwn: row.is_own,
     }
   );

@@ -80,7 +80,7 @@ describe('a coupon applies', () => {
         coupon: { id, code, type: 'bonus', calculation: 'percent', bonusMicros: 0n, bonusPpm: 100_000 },
       });
     }
-    await expect(find(code, 19_999_999n)).resolves.toEqual({ reason: 'below-minimum' });
+    await expect(find(code, 19_999_999n)).resolves.toEqual({ reason: 'below-minimum', minAmountMicros: 20_000_000n });
     await expect(find('Code-0')).resolves.toEqual({ reason: 'unknown' });
   });
 

@@ -1,7 +1,7 @@
 // The front door of promotions: what the profile, paying and ordering may call. Everything happens in the
 // caller's transaction of one panel; a refusal throws, and anyone who catches it must roll back.
 
-export { type CheckedCoupon, type CouponRefusal, checkCoupon } from './check-coupon.ts';
+export { type CheckedCoupon, checkCoupon, couponProblem, type RefusedCoupon } from './check-coupon.ts';
 export { readGradeTerms, renewGrades, serializeGrades } from './customer-grades.ts';
 export { gradeDiscountOf, untilRenewalOf } from './grades.queries.ts';
 export { grantCoupon, releaseCoupon } from './grant-or-release-coupon.ts';

@@ -1,4 +1,4 @@
-import { formatMoment } from '@crescendo/browser/formats/dates';
+import { useMoments } from '@crescendo/browser/formats/use-moments';
 import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import { formatAmount, formatCharge } from '@crescendo/rules/money/currency';
 import { Note } from '@crescendo/ui/note';
@@ -11,9 +11,10 @@ import { type Closed, PaymentByHand } from '../../shell/overlays/payment-by-hand
 export function PaymentDialogs({ payment, onClose }: { payment: PaymentInfo; onClose: (how: Closed) => void }) {
   const t = useTranslations('add-funds');
   const { amounts } = useFrame();
+  const moments = useMoments();
   const values = {
     credited: formatAmount(payment.to_be_credited, amounts),
-    until: formatMoment(payment.expires_at).slice(0, -3),
+    until: moments.minute(payment.expires_at),
     left: () => <Countdown until={payment.expires_at} />,
   };
   return (

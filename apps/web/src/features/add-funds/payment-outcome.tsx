@@ -1,4 +1,4 @@
-import { formatMoment } from '@crescendo/browser/formats/dates';
+import { useMoments } from '@crescendo/browser/formats/use-moments';
 import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import { formatAmount, formatCharge } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
@@ -36,17 +36,18 @@ type Props = {
 export function PaymentOutcome({ invoice, title, returnLink, onShowPayment }: Props) {
   const t = useTranslations('add-funds');
   const { amounts } = useFrame();
+  const moments = useMoments();
   const { status, strategy } = invoice;
   const { Icon, colour } = styles[status];
   const isByHand = status === 'created' && (strategy === 'qr_code' || strategy === 'message');
-  const outcome = isByHand ? 'by_hand' : status;
+  const outcome = isByHand ? 'by_hand' : invoice.is_canceled ? 'canceled' : status;
   const isOrder = invoice.purpose === 'order';
   const ofOrder = isOrder && orderOutcomes.find((one) => one === outcome);
   const values = {
     method: invoice.payment_method,
     credited: formatAmount(invoice.to_be_credited, amounts),
     charged: formatCharge(invoice.charge_amount, invoice.charge_currency),
-    until: formatMoment(invoice.expires_at).slice(0, -3),
+    until: moments.minute(invoice.expires_at),
   };
   return (
     <div aria-live="polite">
@@ -62,7 +63,14 @@ export function PaymentOutcome({ invoice, title, returnLink, onShowPayment }: Pr
           )
         }
         title={outcome === 'paid' ? (title ?? t('arrived')) : t(`outcomes.${outcome}.title`)}
-        text={ofOrder ? t(`ofOrder.${ofOrder}`, values) : t(`outcomes.${outcome}.text`, values)}
+        text={[
+          ofOrder ? t(`ofOrder.${ofOrder}`, values) : t(`outcomes.${outcome}.text`, values),
+          outcome === 'paid' &&
+            invoice.cashback > 0 &&
+            t('cashback', { amount: formatAmount(invoice.cashback, amounts) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         actions={
           <>
             {isByHand && (
@@ -92,6 +100,9 @@ export function PaymentOutcome({ invoice, title, returnLink, onShowPayment }: Pr
               <Button variant="primary" render={<Link to={isOrder ? '/orders' : '/orders/create'} />}>
                 {t(isOrder ? 'toOrders' : 'newOrder')}
               </Button>
+            )}
+            {status === 'paid' && (
+              <Button render={<Link to={`/finances/${invoice.invoice_id}`} />}>{t('receipt')}</Button>
             )}
             {returnLink}
           </>

@@ -60,7 +60,10 @@ async function readTotal(frame: FrameData, t: Texts, request: { amount: string; 
     const body = { payment_method_id: request.methodId, amount: request.amount, coupon_code: request.coupon || null };
     const { data } = await callApi(frame, (api) => api.readAddFundsTotal({ body }));
     const isRefused = request.coupon !== '' && data.couponBonusType === null;
-    return { totalSum: data, errors: isRefused ? { coupon_code: t('couponDoesNotApply') } : noErrors };
+    return {
+      totalSum: data,
+      errors: isRefused ? { coupon_code: data.couponError ?? t('couponDoesNotApply') } : noErrors,
+    };
   } catch (error) {
     return { totalSum: null, errors: placedErrors(error, t('totalFailed')) };
   }

@@ -1,4 +1,4 @@
-import { formatMoment } from '@crescendo/browser/formats/dates';
+import { useMoments } from '@crescendo/browser/formats/use-moments';
 import type { ApiToken } from '@crescendo/contract/accounts/api-tokens';
 import { Badge } from '@crescendo/ui/data/badge';
 import { useTranslations } from 'use-intl';
@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 /** What a token may do, from where, and since when. */
 export function TokenFacts({ token }: { token: ApiToken }) {
   const t = useTranslations('api-tokens');
+  const moments = useMoments();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-13 text-ink-2">
       <span className="flex flex-wrap gap-1.5">
@@ -15,9 +16,9 @@ export function TokenFacts({ token }: { token: ApiToken }) {
         {token.is_test && <Badge variant="simulated">{t('test')}</Badge>}
       </span>
       {token.addresses.length > 0 && <span className="wrap-anywhere">{token.addresses.join(', ')}</span>}
-      <span className="text-ink-3 tabular-nums">{t('createdAt', { moment: formatMoment(token.created_at) })}</span>
+      <span className="text-ink-3 tabular-nums">{t('createdAt', { moment: moments.minute(token.created_at) })}</span>
       <span className="text-ink-3 tabular-nums">
-        {token.last_used_at ? t('usedAt', { moment: formatMoment(token.last_used_at) }) : t('neverUsed')}
+        {token.last_used_at ? t('usedAt', { moment: moments.minute(token.last_used_at) }) : t('neverUsed')}
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useCall } from '@crescendo/browser/calls/use-call';
 import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
+import { formatDate } from '@crescendo/browser/formats/dates';
 import { useFormats } from '@crescendo/browser/formats/use-formats';
 import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { VerificationDocument } from '@crescendo/contract/money/documents';
@@ -45,7 +46,7 @@ export function DocumentItem({ document }: { document: VerificationDocument }) {
             {filename}
           </p>
           <p className="text-12 text-ink-3">
-            {format.date(new Date(created_at))} · {format.number(kilobytes, { style: 'unit', unit: 'kilobyte' })}
+            {formatDate(created_at)} · {format.number(kilobytes, { style: 'unit', unit: 'kilobyte' })}
           </p>
           <Badge variant={variants[status]} className="mt-1">
             {t(`status.${status}`)}

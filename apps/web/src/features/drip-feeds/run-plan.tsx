@@ -1,4 +1,4 @@
-import { formatMoment } from '@crescendo/browser/formats/dates';
+import { Moment } from '@crescendo/browser/formats/moment';
 import type { DripFeedDetail } from '@crescendo/contract/orders/drip-feeds';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Card, CardHeader } from '@crescendo/ui/card';
@@ -51,7 +51,7 @@ function Runs({ plan, caption }: { plan: DripFeedDetail['plan']; caption: string
               {formatQuantity(quantity)}
             </TableCell>
             <TableCell label={t('dueAt')} className="text-ink-2 tabular-nums">
-              {due_at ? formatMoment(due_at) : '–'}
+              {due_at ? <Moment at={due_at} /> : '–'}
             </TableCell>
             <TableCell label={t('order')} className="tabular-nums">
               {order_id === null ? (

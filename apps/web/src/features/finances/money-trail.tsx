@@ -1,4 +1,4 @@
-import { formatMoment } from '@crescendo/browser/formats/dates';
+import { Moment } from '@crescendo/browser/formats/moment';
 import type { FinanceRecord } from '@crescendo/contract/money/finances';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/data/amount';
@@ -21,9 +21,7 @@ export function MoneyTrail({ records }: { records: FinanceRecord[] }) {
                 {t(`types.${record.type}`)}
                 {record.payment_method && <span className="text-ink-2"> · {record.payment_method}</span>}
               </p>
-              <time dateTime={record.created_at} className="text-12 text-ink-3 tabular-nums">
-                {formatMoment(record.created_at)}
-              </time>
+              <Moment at={record.created_at} className="text-12 text-ink-3" />
             </div>
             <Amount tone={record.amount > 0 ? 'success' : 'default'} className="font-medium">
               {record.amount > 0 && '+'}

@@ -1,4 +1,4 @@
-import { formatMoment } from '@crescendo/browser/formats/dates';
+import { Moment } from '@crescendo/browser/formats/moment';
 import type { FinanceRecord } from '@crescendo/contract/money/finances';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { Card } from '@crescendo/ui/card';
@@ -45,7 +45,7 @@ function Row({ record }: { record: FinanceRecord }) {
     <TableRow className="cards:flex! cards:flex-wrap cards:items-baseline cards:gap-y-0.5! cards:py-3!">
       <TableCell className="text-ink-2 tabular-nums cards:hidden">{record.id}</TableCell>
       <TableCell className={clsx('text-ink-2 tabular-nums cards:order-3', quiet)}>
-        {formatMoment(record.created_at)}
+        <Moment at={record.created_at} />
       </TableCell>
       <TableCell className="font-medium cards:order-1 cards:grow cards:basis-[calc(100%-8rem)]">
         {t(`types.${record.type}`)}
@@ -64,6 +64,11 @@ function Row({ record }: { record: FinanceRecord }) {
       </TableCell>
       <TableCell className={clsx('cards:order-4', record.payment_method === null && 'cards:hidden', quiet)}>
         {record.payment_method ?? <span className="text-ink-3">{t('none')}</span>}
+        {record.invoice_id !== null && (
+          <TextLink className="ml-2 text-13" render={<Link to={`/finances/${record.invoice_id}`} />}>
+            {t('receiptLink')}
+          </TextLink>
+        )}
       </TableCell>
       <TableCell numeric className="cards:order-2 cards:ml-auto">
         <Amount tone={isIncome ? 'success' : 'default'} className="font-semibold">

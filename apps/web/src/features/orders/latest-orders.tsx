@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { OrderedServiceLine } from '../../shell/page/ordered-service.tsx';
-import { SimulatedBadge } from './order-marks.tsx';
+import { RunBadge, SimulatedBadge } from './order-marks.tsx';
 import { OrderBar } from './order-progress.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 
@@ -49,7 +49,12 @@ function Line({ order }: { order: Order }) {
           name={String(order.id)}
           url={order.url}
           isSample={order.is_sample}
-          mark={<SimulatedBadge order={order} />}
+          mark={
+            <>
+              <RunBadge order={order} />
+              <SimulatedBadge order={order} />
+            </>
+          }
         />
       </div>
       <span>

@@ -14,6 +14,17 @@ export function SimulatedBadge({ order }: { order: Pick<Order, 'is_simulated' | 
   );
 }
 
+/** Says of an order that a drip-feed ordered it: there are as many of them as the drip-feed has runs. */
+export function RunBadge({ order }: { order: Pick<Order, 'drip_feed_id'> }) {
+  const t = useTranslations('orders');
+  if (order.drip_feed_id === null) return null;
+  return (
+    <Badge variant="outlined" className="shrink-0" title={t('toDripFeed', { id: String(order.drip_feed_id) })}>
+      {t('run')}
+    </Badge>
+  );
+}
+
 type Waiting = Pick<Order, 'status' | 'delivery_state' | 'cancel_requested_at'>;
 
 /** Why an order does not move, below its status: on a list there is room for two words. */

@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { OrderedServiceLine } from '../../shell/page/ordered-service.tsx';
-import { SimulatedBadge, WaitingReason } from './order-marks.tsx';
+import { RunBadge, SimulatedBadge, WaitingReason } from './order-marks.tsx';
 import { OrderMenu } from './order-menu.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
@@ -48,7 +48,12 @@ export function OrderRow({ order, acts }: { order: Order; acts: OrderActs }) {
           name={order.name}
           url={order.url}
           isSample={order.is_sample}
-          mark={<SimulatedBadge order={order} />}
+          mark={
+            <>
+              <RunBadge order={order} />
+              <SimulatedBadge order={order} />
+            </>
+          }
         />
       </TableCell>
       <TableCell className={`${narrow} cards:order-2 cards:self-center`}>

@@ -53,6 +53,9 @@ export function ordersQuery(view: OrdersView, change: Partial<OrdersView>): stri
   return `?${query}`;
 }
 
+/** What a file of these orders is narrowed to. */
+export const exportQuery = ({ status, url }: OrdersView) => ({ ...(status && { status }), ...(url && { url }) });
+
 /** What the call of the table takes. */
 export function tableQuery({ status, url, page, perPage, orderBy, orderOn }: OrdersView) {
   return {

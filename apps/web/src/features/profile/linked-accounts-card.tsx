@@ -1,6 +1,6 @@
 import { useCall } from '@crescendo/browser/calls/use-call';
 import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
-import { useFormats } from '@crescendo/browser/formats/use-formats';
+import { formatDate } from '@crescendo/browser/formats/dates';
 import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { Client } from '@crescendo/contract/client';
 import { Button } from '@crescendo/ui/button';
@@ -19,7 +19,6 @@ const nameOf = (provider: string) => names[provider] ?? provider;
 /** Accounts at social networks that sign in here. The server keeps the last way in. */
 export function LinkedAccountsCard({ accounts, children }: { accounts: LinkedAccount[]; children?: ReactNode }) {
   const t = useTranslations('profile.linked');
-  const format = useFormats();
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
   const { call, problem } = useCall();
@@ -44,7 +43,7 @@ export function LinkedAccountsCard({ accounts, children }: { accounts: LinkedAcc
                 <div className="min-w-0 flex-1 basis-40">
                   <p>{nameOf(provider)}</p>
                   <p className="text-12 text-ink-3 wrap-anywhere">
-                    {label ?? t('since', { date: format.date(new Date(created_at)) })}
+                    {label ?? t('since', { date: formatDate(created_at) })}
                   </p>
                 </div>
                 <Button

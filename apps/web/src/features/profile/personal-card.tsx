@@ -1,4 +1,4 @@
-import { useFormats } from '@crescendo/browser/formats/use-formats';
+import { formatDate } from '@crescendo/browser/formats/dates';
 import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { Profile } from '@crescendo/contract/accounts/profile';
 import { nameLength } from '@crescendo/rules/accounts/password';
@@ -15,7 +15,6 @@ import { useProfileForm } from './use-profile-form.ts';
 
 export function PersonalCard({ person, provable }: { person: Profile; provable: Provable }) {
   const t = useTranslations('profile.personal');
-  const format = useFormats();
   const [name, setName] = useState(person.name);
   const fields = ['name'];
   const { isBusy, problem, errorOf, props } = useProfileForm(fields, () => ({ name }));
@@ -62,7 +61,7 @@ export function PersonalCard({ person, provable }: { person: Profile; provable: 
         )}
         <div className="flex flex-wrap justify-between gap-x-4 pt-3">
           <dt className="text-ink-2">{t('since')}</dt>
-          <dd>{format.date(new Date(person.created_at), 'long')}</dd>
+          <dd className="tabular-nums">{formatDate(person.created_at)}</dd>
         </div>
       </dl>
     </ProfileCard>

@@ -1,5 +1,5 @@
 import { useCall } from '@crescendo/browser/calls/use-call';
-import { formatMoment } from '@crescendo/browser/formats/dates';
+import { Moment } from '@crescendo/browser/formats/moment';
 import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { WebhookDelivery } from '@crescendo/contract/reseller/webhooks';
 import { Button } from '@crescendo/ui/button';
@@ -60,9 +60,7 @@ export function DeliveryLog({ webhookId }: { webhookId: number }) {
                 {t(subjects[delivery.type], { id: String(delivery.order_id) })}
               </TextLink>
               <span className="text-ink-2">{delivery.cause}</span>
-              <time dateTime={delivery.created_at} className="text-ink-3 tabular-nums">
-                {formatMoment(delivery.created_at)}
-              </time>
+              <Moment at={delivery.created_at} className="text-ink-3" />
               <span className="text-ink-3">{t('tries', { count: delivery.tries })}</span>
               {delivery.replay_of !== null && <Badge variant="outlined">{t('replayed')}</Badge>}
               <Button

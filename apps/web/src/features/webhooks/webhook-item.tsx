@@ -1,6 +1,6 @@
 import { useCall } from '@crescendo/browser/calls/use-call';
 import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
-import { formatMoment } from '@crescendo/browser/formats/dates';
+import { useMoments } from '@crescendo/browser/formats/use-moments';
 import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { Webhook, WebhookWithSecret } from '@crescendo/contract/reseller/webhooks';
 import { Button } from '@crescendo/ui/button';
@@ -18,6 +18,7 @@ type Props = { webhook: Webhook; provable: Provable; onSecret: (made: WebhookWit
 export function WebhookItem({ webhook, provable, onSecret }: Props) {
   const t = useTranslations('webhooks');
   const toasts = useToasts();
+  const moments = useMoments();
   const { revalidate } = useRevalidator();
   const { call, isBusy, problem } = useCall();
   const { prove, dialog } = useProof(provable);
@@ -51,7 +52,7 @@ export function WebhookItem({ webhook, provable, onSecret }: Props) {
         />
       </div>
       {webhook.failing_since && (
-        <Note tone="warning">{t('failingSince', { moment: formatMoment(webhook.failing_since) })}</Note>
+        <Note tone="warning">{t('failingSince', { moment: moments.minute(webhook.failing_since) })}</Note>
       )}
       <div className="flex flex-wrap gap-2">
         <Button size="small" aria-expanded={isLogOpen} onClick={() => setIsLogOpen((before) => !before)}>

@@ -8,6 +8,7 @@ import { PageBanners } from '../../features/banners/page-banners.tsx';
 import { Figures } from '../../features/dashboard/figures.tsx';
 import { QuickLinks } from '../../features/dashboard/quick-links.tsx';
 import { SpendingCard } from '../../features/dashboard/spending-card.tsx';
+import { OpenInvoices } from '../../features/finances/open-invoices.tsx';
 import { GradeProgress } from '../../features/grades/grade-progress.tsx';
 import { isMoving } from '../../features/orders/is-moving.ts';
 import { LatestOrders } from '../../features/orders/latest-orders.tsx';
@@ -22,12 +23,13 @@ import type { Route } from './+types/dashboard.page';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
-  const [page, messages, dashboard] = await Promise.all([
+  const [page, messages, dashboard, open] = await Promise.all([
     readPageTexts(context, 'dashboard'),
-    readPageMessages(context, 'dashboard', 'orders', 'grades'),
+    readPageMessages(context, 'dashboard', 'orders', 'grades', 'finances'),
     api.readDashboard(),
+    api.listOpenInvoices(),
   ]);
-  return { page, messages, dashboard: dashboard.data };
+  return { page, messages, dashboard: dashboard.data, open: open.data };
 }
 
 export const meta: Route.MetaFunction = pageMeta;
@@ -39,7 +41,7 @@ export default withMessages((data: Route.ComponentProps['loaderData']) => (
   </>
 ));
 
-function DashboardPage({ page, dashboard }: Route.ComponentProps['loaderData']) {
+function DashboardPage({ page, dashboard, open }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('dashboard');
   const { latest_orders: orders, grades, spending_by_day: days } = dashboard;
   useLiveOrders({ isMoving: orders.some(isMoving) });
@@ -54,6 +56,7 @@ function DashboardPage({ page, dashboard }: Route.ComponentProps['loaderData']) 
         </Button>
       </div>
       <div className="grid gap-4">
+        <OpenInvoices invoices={open} />
         <Figures {...dashboard} />
         <div className="grid gap-4 large:grid-cols-[minmax(0,1fr)_20rem]">
           <SpendingCard days={days} />

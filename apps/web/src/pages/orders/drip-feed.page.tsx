@@ -72,7 +72,7 @@ function DripFeeds({ page, status, number, feeds, total }: Many) {
   return (
     <ListPage
       title={page.title}
-      aside={<p className="text-13 text-ink-3">{t('utc')}</p>}
+      aside={<p className="text-13 text-ink-3">{t('zone')}</p>}
       filters={<StatusFilter status={status} />}
       empty={
         feeds.length === 0 && (

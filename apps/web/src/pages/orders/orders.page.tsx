@@ -1,3 +1,4 @@
+import { ExportButton } from '@crescendo/browser/lists/export-button';
 import { ListEnd } from '@crescendo/browser/lists/list-end';
 import { EmptyList, ListPage } from '@crescendo/browser/lists/list-page';
 import { useCallback, useRef } from 'react';
@@ -7,6 +8,7 @@ import { PageBanners } from '../../features/banners/page-banners.tsx';
 import { isMoving } from '../../features/orders/is-moving.ts';
 import { LinkFilter } from '../../features/orders/link-filter.tsx';
 import {
+  exportQuery,
   type OrdersView,
   ordersQuery,
   pageLengths,
@@ -65,13 +67,20 @@ function Orders({ page, view, orders, counts, total }: Route.ComponentProps['loa
   return (
     <ListPage
       title={page.title}
-      aside={<p className="text-13 text-ink-3">{t('utc')}</p>}
+      aside={<p className="text-13 text-ink-3">{t('zone')}</p>}
       filters={
         <div className="grid gap-4">
           <StatusTabs view={view} counts={counts} />
-          <div className="flex flex-wrap gap-2.5">
+          <div className="flex flex-wrap items-end gap-2.5">
             <LinkFilter url={view.url} onFind={find} />
             {orders.length > 1 && <OrdersSort view={view} onSort={(orderBy, orderOn) => show({ orderBy, orderOn })} />}
+            {orders.length > 0 && (
+              <ExportButton
+                label={t('export')}
+                filename="orders.csv"
+                read={(api) => api.exportOrders({ query: exportQuery(view) })}
+              />
+            )}
           </div>
         </div>
       }

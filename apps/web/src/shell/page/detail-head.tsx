@@ -1,4 +1,4 @@
-import { formatMoment } from '@crescendo/browser/formats/dates';
+import { Moment } from '@crescendo/browser/formats/moment';
 import type { OrderedService } from '@crescendo/contract/orders/order-parts';
 import { Badge } from '@crescendo/ui/data/badge';
 import { ChevronRight } from 'lucide-react';
@@ -48,7 +48,7 @@ export function DetailHead({ service, id, name, list, badge, createdAt, isSample
               {badge}
               {isSample && <Badge variant="simulated">{t('sample')}</Badge>}
               {name && <span className="wrap-anywhere">{service.name}</span>}
-              <time dateTime={createdAt} className="text-ink-3 tabular-nums">{`${formatMoment(createdAt)} UTC`}</time>
+              <Moment at={createdAt} className="text-ink-3" />
             </div>
           </div>
         </div>

@@ -78,15 +78,22 @@ describe('a coupon', () => {
     ]);
   });
 
-  test('that does not apply refuses the order, and the total says that it does nothing', async () => {
+  test('that does not apply refuses the order and says why; of an unknown code only that it does not (PAY-038)', async () => {
     const person = await customerWith(app, { dollars: 10 });
     const dear = await newCoupon({ bonus_percentage: 0.1, min_amount: 50 });
-    for (const coupon_code of [dear, 'NOBODY-HAS-IT']) {
+    const texts = {
+      [dear]: 'Coupon does not apply: it needs an amount of at least $\u00a050.00',
+      'NOBODY-HAS-IT': 'Coupon does not apply',
+    };
+    for (const [coupon_code, text] of Object.entries(texts)) {
+      const services = [{ service_id: service, quantity: 1000 }];
+      const { data } = await person.call.readTotalCost({ body: { services, coupon_code } });
+      expect(data).toMatchObject({ coupon_bonus_type: null, coupon_error: text });
       await expect(
         person.call.createWidgetOrders({ body: oneLine(service, {}, { coupon_code }) }),
       ).rejects.toMatchObject({
         statusCode: 422,
-        errors: { coupon_code: ['Coupon does not apply'] },
+        errors: { coupon_code: [text] },
       });
     }
     expect(await orders(person.id)).toEqual([]);
@@ -108,7 +115,10 @@ describe('a coupon', () => {
   test('whose uses are counted by customer is not for guests, so that a refusal reveals nothing about an account', async () => {
     const code = await newCoupon({ bonus_percentage: 0.1, max_per_user: 1 });
     const body = { services: [{ service_id: service, quantity: 1000 }], coupon_code: code };
-    expect((await app.caller().readTotalCost({ body })).data.coupon_bonus_type).toBeNull();
+    expect((await app.caller().readTotalCost({ body })).data).toMatchObject({
+      coupon_bonus_type: null,
+      coupon_error: 'Coupon does not apply: sign in to use it',
+    });
     expect((await staff.call.readTotalCost({ body })).data.coupon_bonus_type).toBe('discount');
   });
 

@@ -196,8 +196,10 @@ async function paymentOf(
 }
 
 /** What somebody entered and saw is what they get, or nothing is charged. */
-function assertAsShown({ panel }: Context, input: OrderInput, { total, coupon }: PricedOrder): void {
-  if (input.couponCode && !coupon) throw refuse('coupon_code', 'coupon');
+function assertAsShown({ panel }: Context, input: OrderInput, { total, coupon, couponProblem }: PricedOrder): void {
+  if (input.couponCode && !coupon) {
+    throw new Failure('invalid', { fields: { coupon_code: [couponProblem ?? { key: 'coupon' }] } });
+  }
   if (input.expectedMicros === null || input.expectedMicros === total.totalMicros) return;
   const precision = panel.settings.rounding_precision;
   throw refuse('total', 'total-changed', { total: formatAmount(microsToDollars(total.totalMicros), { precision }) });

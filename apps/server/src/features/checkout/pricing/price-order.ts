@@ -4,9 +4,9 @@ import { largestAmountMicros } from '@crescendo/rules/money/written-amount';
 import type { PaymentTerms } from '@crescendo/rules/payments/payment-terms';
 import { type OrderTotal, orderTotal } from '@crescendo/rules/pricing/order-total';
 import type { Context } from '../../../platform/context.ts';
-import { Failure } from '../../../platform/http/failure.ts';
+import { Failure, type FieldProblem } from '../../../platform/http/failure.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
-import { type CheckedCoupon, checkCoupon, readGradeTerms } from '../../promotions/promotions.ts';
+import { type CheckedCoupon, checkCoupon, couponProblem, readGradeTerms } from '../../promotions/promotions.ts';
 import type { CheckedLine } from '../lines/order-line.ts';
 
 export type PricingInput = {
@@ -22,7 +22,13 @@ export type PricingInput = {
 };
 
 /** The lines of its total are the checked ones, each with its price. */
-export type PricedOrder = { total: OrderTotal<CheckedLine>; coupon: CheckedCoupon | undefined; unitMicros: bigint };
+export type PricedOrder = {
+  total: OrderTotal<CheckedLine>;
+  coupon: CheckedCoupon | undefined;
+  /** Why the coupon that was given does not apply. */
+  couponProblem?: FieldProblem;
+  unitMicros: bigint;
+};
 
 /** What lines come to under the terms of now. A coupon that does not apply is as if there were none. */
 export async function priceOrder(
@@ -50,7 +56,9 @@ export async function priceOrder(
   const { unitMicros } = terms;
   if (!couponCode) return { total, coupon: undefined, unitMicros };
   const found = await checkCoupon(trx, { code: couponCode, userId, amountMicros: total.originalMicros, clock });
-  if (!('coupon' in found)) return { total, coupon: undefined, unitMicros };
+  if (!('coupon' in found)) {
+    return { total, coupon: undefined, couponProblem: couponProblem(panel, found), unitMicros };
+  }
   return { total: orderTotal(lines, { ...terms, coupon: found.coupon }), coupon: found.coupon, unitMicros };
 }
 

@@ -3,6 +3,7 @@ import type { Input } from '@crescendo/contract/route';
 import type { Currency } from '@crescendo/rules/money/currency';
 import { priceResponse } from '@crescendo/rules/pricing/price-response';
 import type { Context } from '../../../platform/context.ts';
+import { message } from '../../../platform/messages.ts';
 import { readOrderableServices, viewOf } from '../../catalogue/catalogue.ts';
 import { checkLines } from '../lines/check-lines.ts';
 import { findPayment } from '../paying/find-payment.ts';
@@ -27,7 +28,11 @@ export async function readTotalCost(
   const lines = checkLines(input.services, services, { prefix: 'services', isIncomplete: true });
   const hasMethod = Boolean(input.payment_method_id ?? input.recurring_payments_method_id);
   const payment = hasMethod ? await findPayment(trx, context, input, [...services.keys()]) : undefined;
-  const { total, coupon } = await priceOrder(trx, context, {
+  const {
+    total,
+    coupon,
+    couponProblem: problem,
+  } = await priceOrder(trx, context, {
     lines,
     prefix: 'services',
     userId: caller?.userId,
@@ -36,5 +41,9 @@ export async function readTotalCost(
     method: payment?.terms,
   });
   const labels = input.services.map(({ index, url }, at) => ({ index: index ?? at, url: url?.trim() ?? '' }));
-  return priceResponse(total, labels, { feePpm: payment?.terms.feePpm ?? 0, coupon }, amountStyle(panel, currency));
+  const style = amountStyle(panel, currency);
+  return {
+    ...priceResponse(total, labels, { feePpm: payment?.terms.feePpm ?? 0, coupon }, style),
+    coupon_error: problem ? message(context.locale, `validation.${problem.key}`, problem.values) : null,
+  };
 }

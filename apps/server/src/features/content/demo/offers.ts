@@ -126,7 +126,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
     {
       place: 'success_payment',
       position: 'top',
-      title: text('Ready to use your balance', 'Ihr Guthaben ist bereit', 'Баланс готов к заказам'),
+      title: text('What to order next', 'Was Sie als Nächstes bestellen können', 'Что заказать дальше'),
       description: text(
         'Placements that can be ordered in two steps.',
         'Plätze, die sich in zwei Schritten bestellen lassen.',

@@ -182,9 +182,9 @@ export const publicPages = {
   'add-funds-success': {
     metaTitle: text('Payment received', 'Zahlung erhalten', 'Платёж получен'),
     metaDescription: text(
-      'Your payment has arrived. See the amount, your new balance and what you can order next.',
-      'Ihre Zahlung ist eingegangen. Betrag, neues Guthaben und was Sie als Nächstes bestellen können.',
-      'Ваш платёж поступил: сумма, новый баланс и что можно заказать дальше.',
+      'Your payment has arrived. See the amount and what you can order next.',
+      'Ihre Zahlung ist eingegangen. Betrag und was Sie als Nächstes bestellen können.',
+      'Ваш платёж поступил: сумма и что можно заказать дальше.',
     ),
   },
   'add-funds-error': {

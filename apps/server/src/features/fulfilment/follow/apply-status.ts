@@ -103,7 +103,7 @@ export async function applyStatuses(
           end: step.end,
           delivered: step.delivered,
           cause: step.end,
-          reason: step.end === 'canceled' ? (order.is_cancel_wished ? 'user' : 'provider') : null,
+          reason: order.cancel_wish ?? (step.end === 'canceled' ? 'provider' : null),
           by: system,
         },
       );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Clock, now } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { mostIdsPerCall } from '../../providers/providers.ts';
+import { type CancelWish, cancelWish } from '../cancel-wish.queries.ts';
 import { nextProvider, type ProviderRow, providerColumn, secondsToNextTurn } from '../provider-row.queries.ts';
 
 /** Anyone who claimed it and died leaves it to others after this. */
@@ -16,7 +17,7 @@ export type Followed = {
   submitted_quantity: number;
   quantity: number;
   current_quantity: number;
-  is_cancel_wished: boolean;
+  cancel_wish: CancelWish;
   age_seconds: number;
   poll_failures: number;
   /** Answers in a row that did not say what became of it, and how long ago the first of them was. */
@@ -83,7 +84,7 @@ export async function claimPolls(trx: Trx, clock: Clock, providerId: number): Pr
         extract(epoch from ${now(clock)} - s.unclear_since)::float8 as unclear_seconds
     )
     select c.id as submission_id, c.order_id, o.user_id, c.external_id, c.quantity as submitted_quantity, o.quantity,
-      o.current_quantity, o.cancel_requested_at is not null as is_cancel_wished, coalesce(c.age_seconds, 0) as age_seconds,
+      o.current_quantity, ${cancelWish} as cancel_wish, coalesce(c.age_seconds, 0) as age_seconds,
       c.poll_failures, c.unclear_answers, coalesce(c.unclear_seconds, 0) as unclear_seconds,
       c.expected_micros::text as expected_micros, coalesce((${others}), '[]') as others, ${providerColumn} as provider
     from claimed c join orders o on o.panel_id = c.panel_id and o.id = c.order_id

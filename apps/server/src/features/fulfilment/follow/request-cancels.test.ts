@@ -4,6 +4,7 @@ import { ordersFor, scriptedProvider } from '../../../testing/fakes/following-pr
 import { customerWith, ordersOf } from '../../../testing/panels/order-panel.ts';
 import { books } from '../../../testing/panels/payment-panel.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { stopOrder } from '../../orders/orders.ts';
 import { pollDue } from './poll-submissions.ts';
 import { requestCancelsDue } from './request-cancels.ts';
 
@@ -57,6 +58,34 @@ describe('a cancel of an order that a provider has', () => {
     });
     expect(await balance(person)).toEqual({ paidIn: 960, bonus: 0 });
     expect(await causes()).toEqual(['placed', 'cancel-requested', 'started', 'canceled']);
+  });
+
+  test('that ends in a part delivered says that its customer ended it, and in which words (ORD-011, ORD-031)', async () => {
+    const { person, provider, id, cancel } = await submitted();
+    await cancel('Too slow');
+    provider.says(() => [{ order: id, cancel: 1 }]);
+    await requestCancelsDue(provider.context);
+    provider.reports(() => ({ status: 'Partial', remains: '600', charge: '0.1' }));
+    await pollDue(provider.context);
+    expect((await orders(person.id))[0]).toMatchObject({
+      status: 'completed',
+      is_partial: true,
+      cancel_reason: 'user',
+      cancel_description: 'Too slow',
+      refunded_micros: 600_000n,
+    });
+  });
+
+  test('that nobody wanted but the panel, whose payment was taken back, does not name the customer (ORD-031)', async () => {
+    const { person, provider, id } = await submitted();
+    await app.database.panel(1, (trx) =>
+      stopOrder(trx, { panelId: 1, clock: app.clock }, { orderId: id, userId: person.id }),
+    );
+    provider.says(() => [{ order: id, cancel: 1 }]);
+    await requestCancelsDue(provider.context);
+    provider.reports(() => ({ status: 'Partial', remains: '600' }));
+    await pollDue(provider.context);
+    expect((await orders(person.id))[0]).toMatchObject({ is_partial: true, cancel_reason: 'payment' });
   });
 
   test('that the provider refuses leaves the order as it was, and may be requested again (PROV-009)', async () => {

@@ -111,7 +111,7 @@ export async function endSubmission(
       end,
       delivered,
       cause: end,
-      reason: end === 'canceled' ? (found.is_cancel_wished ? 'user' : 'provider') : null,
+      reason: end === 'completed' ? null : (found.cancel_wish ?? (end === 'canceled' ? 'provider' : null)),
       by,
     },
   );

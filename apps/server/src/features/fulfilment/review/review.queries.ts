@@ -2,6 +2,7 @@ import type { ProviderHealth, ReviewItem } from '@crescendo/contract/orders/fulf
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
+import { type CancelWish, cancelWish } from '../cancel-wish.queries.ts';
 
 /** What waits for somebody: answers that never came, and deliveries nobody can make sense of. */
 const waiting = sql`submissions s
@@ -46,7 +47,7 @@ export type Reviewed = {
   state: 'unknown' | 'accepted';
   /** As it was ordered. */
   quantity: number;
-  is_cancel_wished: boolean;
+  cancel_wish: CancelWish;
   charge_micros: bigint;
   refunded_micros: bigint;
 };
@@ -54,7 +55,7 @@ export type Reviewed = {
 export async function findReviewed(trx: Trx, submissionId: number): Promise<Reviewed | undefined> {
   const { rows } = await sql<Reviewed>`
     select s.id, s.order_id, o.user_id, s.provider_id, s.state, o.quantity, o.charge_micros, o.refunded_micros,
-      o.cancel_requested_at is not null as is_cancel_wished
+      ${cancelWish} as cancel_wish
     from ${waiting} and s.id = ${submissionId}`.execute(trx);
   return rows[0];
 }

@@ -16,7 +16,7 @@ export type OrderEnd = {
   delivered: number;
   /** As the timeline calls it. */
   cause: string;
-  /** Why it was canceled, where it was: who wanted it, and in which words. */
+  /** Who wanted it to end before everything was delivered, and in which words; a part may have been delivered by then. */
   reason?: string | null;
   description?: string | null;
   by: Actor;
@@ -53,8 +53,7 @@ export async function endOrder(
       })
     : 0n;
   const closing = { orderId, to, isPartial, delivered: got, refundMicros, cause, text: description } as const;
-  const cancel = to === 'canceled' ? { reason, description } : { reason: null, description: null };
-  const [ended] = await closeOrders(trx, { panelId, clock }, [{ ...closing, ...cancel }], by);
+  const [ended] = await closeOrders(trx, { panelId, clock }, [{ ...closing, reason, description }], by);
   if (ended === undefined) return false;
   if (refundMicros > 0n) {
     // What a run was charged came out of the drip-feed's hold: it goes back to where the hold was filled from.

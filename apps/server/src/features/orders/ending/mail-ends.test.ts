@@ -25,13 +25,13 @@ async function ended(end: OrderEnd['end'], delivered: number, { locale = 'en', w
   return { person, orderId, mail };
 }
 
-test('customers are written how their orders ended, in their language, with what came back', async () => {
+test('customers are written how their orders ended, in their language, with what came back, and numbers as on the pages (CUR-010)', async () => {
   const completed = await ended('completed', 1000);
   expect(completed.mail).toMatchObject({ kind: 'order-completed', subject: `Order ${completed.orderId} is completed` });
   expect(completed.mail?.text).not.toContain('balance');
   const partial = await ended('partial', 250, { locale: 'de' });
   expect(partial.mail).toMatchObject({ kind: 'order-partial', locale: 'de' });
-  expect(partial.mail?.text).toContain('250 von 1.000');
+  expect(partial.mail?.text).toContain('250 von 1\u00a0000');
   expect(partial.mail?.text).toMatch(/0[.,]75/);
   const canceled = await ended('canceled', 0, { locale: 'ru' });
   expect(canceled.mail).toMatchObject({ kind: 'order-canceled', subject: `Заказ ${canceled.orderId} отменён` });

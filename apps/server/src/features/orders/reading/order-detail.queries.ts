@@ -1,6 +1,9 @@
 import type { OrderDetail, OrderEvent, OrderKeyword, RefillRequest } from '@crescendo/contract/orders/orders';
+import type { Locale } from '@crescendo/rules/content/locales';
+import { refillRefusal } from '@crescendo/rules/delivery/refill-refusal';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
+import { message } from '../../../platform/messages.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { contactAddress } from '../../accounts/accounts.ts';
 
@@ -46,14 +49,15 @@ export async function readOrigin(trx: Trx, orderId: number) {
     .executeTakeFirstOrThrow();
 }
 
-export async function readTimeline(trx: Trx, orderId: number): Promise<OrderEvent[]> {
+/** What happened to an order and to its refills, the earliest first. */
+export async function readTimeline(trx: Trx, locale: Locale, orderId: number): Promise<OrderEvent[]> {
   const rows = await trx
     .selectFrom('order_events')
     .select(['id', 'from_status', 'to_status', 'actor', 'cause', 'text', 'created_at'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
+  const events = rows.map((row) => ({
     id: row.id,
     from: row.from_status as OrderStatus | null,
     to: row.to_status as OrderStatus,
@@ -63,6 +67,36 @@ export async function readTimeline(trx: Trx, orderId: number): Promise<OrderEven
     text: row.cause === 'queued-behind' ? null : row.text,
     created_at: row.created_at.toISOString(),
   }));
+  const refills = await readRefillEvents(trx, locale, orderId);
+  if (refills.length === 0) return events;
+  return [...events, ...refills].sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at));
+}
+
+/** A refill changes nothing about its order, so it has no rows among the order's events; its ids are below zero. */
+async function readRefillEvents(trx: Trx, locale: Locale, orderId: number): Promise<OrderEvent[]> {
+  const rows = await trx
+    .selectFrom('refill_requests')
+    .select(['id', 'status', 'ask_state', 'answer', 'created_at', 'ended_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  const unchanged = { from: 'completed', to: 'completed' } as const;
+  return rows.flatMap(({ id, status, ask_state, answer, created_at, ended_at }): OrderEvent[] => {
+    const requested = {
+      ...({ id: -2 * id, ...unchanged, actor: 'customer', cause: 'refill-requested', text: null } as const),
+      created_at: created_at.toISOString(),
+    };
+    if (ended_at === null) return [requested];
+    const isDeclined = status === 'rejected';
+    const why = refillRefusal(ask_state === 'unknown' ? undefined : answer);
+    const ended = {
+      ...({ id: -2 * id - 1, ...unchanged, actor: 'system' } as const),
+      cause: isDeclined ? 'refill-declined' : 'refill-completed',
+      text: isDeclined ? message(locale, `orders.refill-${why}`) : null,
+      created_at: ended_at.toISOString(),
+    };
+    return [requested, ended];
+  });
 }
 
 /** How far it had come and when. */

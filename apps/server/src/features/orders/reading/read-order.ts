@@ -31,7 +31,7 @@ export async function readOrder(context: PersonContext, id: number): Promise<Ord
     ...order,
     ...(await readParts(trx, id)),
     late_cost: unpaid ? microsToDollars(lateCharge(panel, unpaid, true).chargeMicros) : null,
-    timeline: await readTimeline(trx, id),
+    timeline: await readTimeline(trx, locale, id),
     progress: await readProgress(trx, id),
     money_trail: await listRecords(
       trx,
@@ -51,7 +51,7 @@ export async function readOrderAsStaff({ locale, transaction }: PersonContext, i
     ...order,
     ...(await readParts(trx, id)),
     user: { id: origin.user_id, email: origin.email, name: origin.name },
-    timeline: await readTimeline(trx, id),
+    timeline: await readTimeline(trx, locale, id),
     progress: await readProgress(trx, id),
     money_trail: await listTrail(trx, trailOf(id, origin), { limit: mostRecords, direction: 'asc', locale }),
   };

@@ -15,16 +15,20 @@ export type StatisticsFilter = {
 
 const today = (clock: Clock) => sql`((${now(clock)}) at time zone 'utc')::date`;
 
-/** What was paid for, by the time it was ordered. */
+/**
+ * What was paid for and kept, by the time it was ordered. What was refunded counts neither in the cost nor in the
+ * quantity; orders of test tokens, which cost nothing, are left out.
+ */
 export async function readStatistics(trx: Trx, clock: Clock, filter: StatisticsFilter): Promise<StatisticsEntry[]> {
   const end = filter.endDate ? sql`${filter.endDate}::date` : today(clock);
   const start = filter.startDate ? sql`${filter.startDate}::date` : sql`(${end} - 29)`;
   const chosen = filter.orderIds ? sql<SqlBool>`id = any(${[...filter.orderIds]}::bigint[])` : sql<SqlBool>`true`;
   const { rows } = await sql<{ date: string; orders_count: number; quantity: number; cost_micros: bigint }>`
     select to_char(date_trunc(${filter.groupBy}, created_at at time zone 'utc'), 'YYYY-MM-DD') as date,
-      count(*) as orders_count, sum(quantity)::bigint as quantity,
+      count(*) as orders_count,
+      sum(case when status = 'canceled' or is_partial then current_quantity else quantity end)::bigint as quantity,
       sum(charge_micros - refunded_micros)::bigint as cost_micros
-    from orders where user_id = ${filter.userId} and paid_at is not null and ${chosen}
+    from orders where user_id = ${filter.userId} and paid_at is not null and not is_test and ${chosen}
       and created_at >= ${start}::timestamp at time zone 'utc'
       and created_at < (${end} + 1)::timestamp at time zone 'utc'
     group by 1 order by 1`.execute(trx);

@@ -4,7 +4,10 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { findOrder } from '../reading/own-orders.ts';
 import { insertRefill } from './requests.store.ts';
 
-/** Requests what was lost under the guarantee: of a completed order, within its time, one request at a time. */
+/**
+ * Requests what was lost under the guarantee: of a completed order, within its time, one request at a time. Only what
+ * was delivered can be lost.
+ */
 export async function requestRefill(context: PersonContext, id: number): Promise<RefillRequest> {
   const { clock, panel } = context;
   const order = await findOrder(context, id);
@@ -14,10 +17,11 @@ export async function requestRefill(context: PersonContext, id: number): Promise
     order.has_refill &&
     order.is_guarantee &&
     order.status === 'completed' &&
+    order.current_quantity > 0 &&
     until !== null &&
     Date.parse(until) >= (await clock.now(trx)).getTime();
   if (!isOpen) throw new Failure('invalid', { fields: { order: [{ key: 'no-refill' }] } });
-  const made = await insertRefill(trx, clock, { panelId: panel.id, orderId: id, quantity: order.quantity });
+  const made = await insertRefill(trx, clock, { panelId: panel.id, orderId: id, quantity: order.current_quantity });
   if (!made) throw new Failure('invalid', { fields: { order: [{ key: 'refill-asked' }] } });
   return made;
 }

@@ -6,7 +6,7 @@ import { settleCardLink } from '../cards/settle-card-link.ts';
 import type { GatewayName, PaymentContext } from '../gateways/gateway.ts';
 import { gatewayAccountOf, gateways } from '../gateways/gateways.ts';
 import { findInvoice, listOverdue } from '../invoices/invoices.queries.ts';
-import { claimUnasked } from '../invoices/invoices.store.ts';
+import { canceledMark, claimUnasked, type Invoice } from '../invoices/invoices.store.ts';
 import { openPayment } from '../invoices/open-payment.ts';
 import { applyState } from './apply-state.ts';
 import { closeInvoice } from './close-invoice.ts';
@@ -46,10 +46,12 @@ export async function reconcile(job: JobContext): Promise<void> {
   job.log.info({ asked: due.length, failed }, 'Open payments were reconciled');
 }
 
+const isCanceled = ({ status, problem }: Invoice) => status === 'expired' && problem === canceledMark;
+
 /** Reads the state at the gateway; a charge whose response was lost is repeated under its key, which returns the first. */
-async function readAndSettle(context: PaymentContext, { id, panel_id }: Subject): Promise<void> {
+export async function readAndSettle(context: PaymentContext, { id, panel_id }: Subject): Promise<void> {
   const invoice = await context.database.panel(panel_id, (trx) => findInvoice(trx, id));
-  const isOpen = invoice?.status === 'created' || invoice?.dispute_state === 'open';
+  const isOpen = invoice?.status === 'created' || invoice?.dispute_state === 'open' || (invoice && isCanceled(invoice));
   if (!isOpen || invoice.gateway === null) return;
   if (invoice.gateway_reference === null) {
     // Nobody was sent to a page that nobody knows of; but a card may have been charged.

@@ -29,6 +29,7 @@ describe('the total of adding funds', () => {
       totalAmount: 500,
       toBeCredited: 515,
       couponBonusType: null,
+      couponError: null,
       fee: 0,
       paymentMethodBonus: 15,
       discount: 0,

@@ -5,7 +5,7 @@ import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import type { Clock } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
-import { Failure } from '../../../platform/http/failure.ts';
+import { Failure, type FieldProblem } from '../../../platform/http/failure.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { reserveCoupon } from '../../promotions/promotions.ts';
 import { couponSubject } from '../callbacks/credit-invoice.ts';
@@ -75,11 +75,12 @@ function reserve(trx: Trx, clock: Clock, invoice: Invoice, couponId: number, { t
   });
 }
 
-const couponRefusal = () => new Failure('invalid', { fields: { coupon_code: [{ key: 'coupon' }] } });
+const couponRefusal = (problem: FieldProblem = { key: 'coupon' }) =>
+  new Failure('invalid', { fields: { coupon_code: [problem] } });
 
 /** A coupon somebody entered is meant: without its effect nothing is charged. One that leaves nothing to pay is refused too. */
-function assertCouponHelps({ couponCode }: AddFundsInput, { coupon, total }: Priced): void {
-  if (couponCode && !coupon) throw couponRefusal();
+function assertCouponHelps({ couponCode }: AddFundsInput, { coupon, couponProblem, total }: Priced): void {
+  if (couponCode && !coupon) throw couponRefusal(couponProblem);
   if (total.totalMicros <= 0n) throw couponRefusal();
 }
 

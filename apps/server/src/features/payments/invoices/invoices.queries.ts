@@ -25,6 +25,26 @@ export async function findInvoice(trx: Trx, id: number, userId?: number) {
   return query.executeTakeFirst();
 }
 
+/** As many as one page shows; more than a few open ones are nobody's plan. */
+const mostOpen = 20;
+
+/** What a customer has not finished paying, or waits for; a card that is being charged is nothing they can go on with. */
+export async function listOpenOf(trx: Trx, clock: Clock, userId: number) {
+  return trx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where((is) =>
+      is.or([
+        is('status', 'in', ['waiting_confirmation', 'in_moderation']),
+        is.and([is('status', '=', 'created'), is('strategy', '<>', 'linkedCard'), is('expires_at', '>', now(clock))]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(mostOpen)
+    .execute();
+}
+
 /** This invoice, if it can still be paid and is for this amount by this method. */
 export async function findOpenInvoice(
   trx: Trx,

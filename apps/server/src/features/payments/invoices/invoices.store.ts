@@ -13,6 +13,9 @@ export type InvoiceChanges = UpdateObject<DB, 'invoices'>;
 /** PAY-030: as long as nothing is reported of it, and as long as its coupon is kept for it. */
 const lifetimeSeconds = 24 * 60 * 60;
 
+/** What `problem` says of an invoice that its customer ended; there is no other trace of it. */
+export const canceledMark = 'canceled';
+
 export type NewInvoice = {
   panelId: number;
   userId: number;

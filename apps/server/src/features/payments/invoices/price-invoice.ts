@@ -6,7 +6,7 @@ import { chargeMinor, evenRatePpm } from '@crescendo/rules/payments/charge-amoun
 import { type CouponType, couponEffect } from '@crescendo/rules/promotions/coupon-effect';
 import { Failure, type FieldProblem } from '../../../platform/http/failure.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
-import { checkCoupon } from '../../promotions/promotions.ts';
+import { checkCoupon, couponProblem } from '../../promotions/promotions.ts';
 import type { PaymentContext } from '../gateways/gateway.ts';
 import { type Method, termsOf } from '../methods/methods.queries.ts';
 
@@ -14,6 +14,8 @@ export type Priced = {
   amountMicros: bigint;
   total: AddFundsTotal;
   coupon: { id: number; type: CouponType } | undefined;
+  /** Why the coupon that was given does not apply. */
+  couponProblem?: FieldProblem | undefined;
   ratePpm: bigint;
   chargeMinor: bigint;
 };
@@ -44,9 +46,12 @@ export async function priceInvoice(
   const found = couponCode ? await checkCoupon(trx, { code: couponCode, userId, amountMicros, clock }) : undefined;
   const applies = found && 'coupon' in found ? found.coupon : undefined;
   const coupon = applies && couponEffect(applies, amountMicros, unitMicros).micros > 0n ? applies : undefined;
+  const problem =
+    found && !coupon ? couponProblem(panel, 'coupon' in found ? { reason: 'too-small' } : found) : undefined;
   const total = addFundsTotal({ amountMicros, method: termsOf(method), coupon, unitMicros });
   const ratePpm = method.charge_currency === 'RUB' ? rateMicros(currencies.rub_rate) : evenRatePpm;
-  return { amountMicros, total, coupon, ratePpm, chargeMinor: chargeMinor(total.totalMicros, ratePpm) };
+  const minor = chargeMinor(total.totalMicros, ratePpm);
+  return { amountMicros, total, coupon, couponProblem: problem, ratePpm, chargeMinor: minor };
 }
 
 /** A method that money can be paid in by. The balance is not one: it cannot fill itself. */

@@ -2,6 +2,7 @@ import type { AddFundsTotal } from '@crescendo/contract/money/payments';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { minorText } from '@crescendo/rules/payments/charge-amount';
 import type { PersonContext } from '../../../platform/context.ts';
+import { message } from '../../../platform/messages.ts';
 import { configuredGateways } from '../gateways/gateways.ts';
 import { findMethod } from '../methods/methods.queries.ts';
 import { assertPaysIn, priceInvoice } from './price-invoice.ts';
@@ -14,7 +15,12 @@ export async function readTotal(
   const trx = await context.transaction();
   const found = await findMethod(trx, context.locale, input.paymentMethodId);
   const method = assertPaysIn(found, await configuredGateways(trx, context));
-  const { total, coupon, chargeMinor } = await priceInvoice(trx, context, {
+  const {
+    total,
+    coupon,
+    couponProblem: problem,
+    chargeMinor,
+  } = await priceInvoice(trx, context, {
     ...input,
     method,
     userId: context.caller.userId,
@@ -23,6 +29,7 @@ export async function readTotal(
     totalAmount: microsToDollars(total.totalMicros),
     toBeCredited: microsToDollars(total.creditedMicros),
     couponBonusType: coupon?.type ?? null,
+    couponError: problem ? message(context.locale, `validation.${problem.key}`, problem.values) : null,
     fee: microsToDollars(total.feeMicros),
     paymentMethodBonus: microsToDollars(total.methodBonusMicros),
     discount: microsToDollars(total.discountMicros),

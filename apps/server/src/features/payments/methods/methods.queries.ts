@@ -56,6 +56,13 @@ export async function findMethod(trx: Trx, locale: Locale, id: number): Promise<
   return methods(trx, locale).where('id', '=', id).executeTakeFirst();
 }
 
+/** These, on offer or not. */
+export async function listMethodsById(trx: Trx, locale: Locale, ids: readonly number[]): Promise<Method[]> {
+  return methods(trx, locale)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 export function termsOf(method: Pick<Method, 'fee_ppm' | 'bonuses'>): PaymentTerms {
   return {
     feePpm: method.fee_ppm,

@@ -21,7 +21,7 @@ export function BulkPreview({ lines, costs, isChecking }: Props) {
         {isChecking && <Spinner />}
       </h2>
       <ol className="max-h-[32rem] divide-y divide-line overflow-y-auto">
-        {lines.map(({ line, reason, place }) => {
+        {lines.map(({ line, reason, place, isGuarantee }) => {
           const cost = place === undefined ? undefined : costs.get(place);
           return (
             <li
@@ -32,7 +32,14 @@ export function BulkPreview({ lines, costs, isChecking }: Props) {
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{line.service?.name ?? line.text}</span>
                 {reason === undefined ? (
-                  <span className="block truncate text-13 text-ink-3">{line.link}</span>
+                  <span className="flex gap-1.5 text-13 text-ink-3">
+                    <span className="truncate">{line.link}</span>
+                    {isGuarantee !== undefined && (
+                      <span className="shrink-0">
+                        · {t(isGuarantee ? 'bulk.withGuarantee' : 'bulk.withoutGuarantee')}
+                      </span>
+                    )}
+                  </span>
                 ) : (
                   <span className="flex gap-1.5 text-13 text-danger-text">
                     <CircleAlert aria-hidden="true" className="mt-0.75 size-3.5" />

@@ -3,6 +3,7 @@ import { Select } from '@crescendo/ui/forms/select';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { guaranteeOf } from '../../../shell/checkout/order-readiness.ts';
 import { missingTargets } from '../../../shell/checkout/targets/order-targets.ts';
 import { TargetFields } from '../../../shell/checkout/targets/target-fields.tsx';
 import type { ServiceEntry } from '../form-state.ts';
@@ -27,6 +28,7 @@ export function BulkService({ tools, entry, index, availableTypeIds, isRemovable
   const { networks, change, choose, servicesOf } = tools;
   const { networkId, service } = entry;
   const network = networks.find(({ id }) => id === networkId);
+  const guarantee = service && guaranteeOf(service, tools.guaranteePercent, entry.isGuarantee);
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-control border border-line p-3.5">
       <legend className="sr-only">{service?.name ?? t('service')}</legend>
@@ -83,6 +85,9 @@ export function BulkService({ tools, entry, index, availableTypeIds, isRemovable
           isWanted={entry.isGuarantee}
           onChange={(isGuarantee) => change({ kind: 'guarantee', index, isGuarantee })}
         />
+      )}
+      {service && guarantee && !guarantee.isOffered && (
+        <p className="text-13 text-ink-2">{t(guarantee.isGuarantee ? 'bulk.guaranteeIncluded' : 'bulk.noGuarantee')}</p>
       )}
     </fieldset>
   );

@@ -8,7 +8,13 @@ import { type CheckedLine, checkBulkLines, isGoodLine } from './bulk-check.ts';
 import { useLineRefusals } from './use-line-refusals.ts';
 
 /** A line of the text, and why it cannot be ordered; `place` is its place among those that can. */
-export type ShownLine = { line: CheckedLine; reason?: string | undefined; place?: number };
+export type ShownLine = {
+  line: CheckedLine;
+  reason?: string | undefined;
+  place?: number;
+  /** Of one that can be ordered: whether what drops is refilled. */
+  isGuarantee?: boolean;
+};
 
 export type BulkLines = {
   text: string;
@@ -51,7 +57,8 @@ export function useBulkLines(text: string, isShown: boolean, guaranteePercent: n
     const reason = refusals.get(good.indexOf(line));
     if (reason !== undefined || isChecking) return { line, reason };
     places += 1;
-    return { line, place: places - 1 };
+    const isGuarantee = guaranteeOf(line.service, guaranteePercent, false).isGuarantee;
+    return { line, place: places - 1, isGuarantee };
   });
   return {
     text,

@@ -90,7 +90,11 @@ export function QuantityFields({ service, quantity, isPerRun, isCalculating, err
           />
         </Field>
         {service && !isFixed && service.price_type !== 'fixed' && (
-          <Field label={t('amount')} hint={service.has_refill ? t('withoutGuarantee') : undefined} error={amount.error}>
+          <Field
+            label={isPerRun ? t('amountPerRun') : t('amount')}
+            hint={service.has_refill ? t('withoutGuarantee') : undefined}
+            error={amount.error}
+          >
             <Input
               name="subtotal"
               inputMode="decimal"

@@ -1,4 +1,4 @@
-import { formatMoment } from '@crescendo/browser/formats/dates';
+import { useMoments } from '@crescendo/browser/formats/use-moments';
 import type { OrderDetail } from '@crescendo/contract/orders/orders';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { useTranslations } from 'use-intl';
@@ -12,6 +12,7 @@ const twoDays = 2 * 86_400_000;
 /** How an order came, and where its speed leads. It has its place before there is anything to show, so that nothing jumps. */
 export function DeliveryChart({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders.chart');
+  const moments = useMoments();
   const way = wayOf(order);
   const isOpen = order.status === 'in_processing';
   const last = way.at(-1);
@@ -27,10 +28,8 @@ export function DeliveryChart({ order }: { order: OrderDetail }) {
   const y = ({ delivered }: WayPoint) => round(height - (height * delivered) / order.quantity);
   const line = way.map((point) => `${x(point)} ${y(point)}`).join('L');
   const named = (ms: number) => {
-    const moment = formatMoment(new Date(began + ms));
-    return span > twoDays
-      ? moment.slice('YYYY-'.length, 'YYYY-MM-DD'.length)
-      : moment.slice(-'HH:mm:ss'.length, -':ss'.length);
+    const moment = moments.minute(new Date(began + ms));
+    return span > twoDays ? moment.slice('YYYY-'.length, 'YYYY-MM-DD'.length) : moment.slice(-'HH:mm'.length);
   };
   return (
     <figure className="mt-4">
@@ -42,7 +41,7 @@ export function DeliveryChart({ order }: { order: OrderDetail }) {
         aria-label={t('label', {
           delivered: formatQuantity(last.delivered),
           quantity: formatQuantity(order.quantity),
-          at: formatMoment(last.at),
+          at: moments.minute(last.at),
         })}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
@@ -69,7 +68,7 @@ export function DeliveryChart({ order }: { order: OrderDetail }) {
       </div>
       {expected && (
         <figcaption className="mt-2 text-13 text-ink-2 tabular-nums">
-          {t('expected', { at: formatMoment(expected).slice(0, -':ss'.length) })}
+          {t('expected', { at: moments.minute(expected) })}
         </figcaption>
       )}
     </figure>

@@ -18,7 +18,10 @@ export function DeliveryLine({ order }: { order: OrderDetail }) {
 function useSentence(order: OrderDetail): ReactNode {
   const t = useTranslations('orders.delivery');
   const left = formatQuantity(order.quantity - order.current_quantity);
-  if (order.status === 'completed') return order.is_partial ? t('partial', { left }) : t('completed');
+  if (order.status === 'completed' && order.is_partial) {
+    return t(order.cancel_reason === 'user' ? 'partialByYou' : 'partial', { left });
+  }
+  if (order.status === 'completed') return t('completed');
   if (order.status === 'canceled') return t('canceled');
   if (order.status !== 'in_processing') return null;
   switch (order.delivery_state) {

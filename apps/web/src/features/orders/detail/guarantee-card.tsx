@@ -1,5 +1,6 @@
 import { useCall } from '@crescendo/browser/calls/use-call';
-import { formatDate, formatMoment } from '@crescendo/browser/formats/dates';
+import { Moment } from '@crescendo/browser/formats/moment';
+import { useMoments } from '@crescendo/browser/formats/use-moments';
 import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { OrderDetail, RefillRequest } from '@crescendo/contract/orders/orders';
 import { formatQuantity } from '@crescendo/rules/money/currency';
@@ -16,17 +17,18 @@ type Props = { order: OrderDetail; refills: RefillRequest[] };
 
 const known = ['requested', 'in_progress', 'completed', 'rejected'] as const;
 
-/** What is promised about drops, until when, and the refills that were requested. */
+/** What was bought about drops, until when, and the refills that were requested. Without a guarantee it promises nothing. */
 export function GuaranteeCard({ order, refills }: Props) {
   const t = useTranslations('orders');
-  if (!order.has_refill && refills.length === 0) return null;
-  const { supported_at: from, supported_until: until } = order.promotable;
+  const promise = usePromise(order);
+  if ((!order.has_refill || order.status === 'canceled') && refills.length === 0) return null;
   return (
     <Card padding="none" render={<section aria-label={t('guarantee')} />}>
       <CardHeader
         title={t('guarantee')}
         className="border-b border-line px-4 py-3.5 tablet:px-5"
         action={
+          order.is_guarantee &&
           order.auto_refill_is_allowed && (
             <Badge variant="success">
               <ShieldCheck aria-hidden="true" />
@@ -36,16 +38,12 @@ export function GuaranteeCard({ order, refills }: Props) {
         }
       />
       <div className="grid gap-3 p-4 tablet:p-5">
-        <p className="text-ink-2">
-          {until
-            ? t('guaranteeWindow', { from: formatDate(from ?? order.created_at), until: formatDate(until) })
-            : t('guaranteeLater')}
-        </p>
+        <p className="text-ink-2">{promise}</p>
         {refills.length > 0 && (
           <ul aria-label={t('refills')} className="grid gap-2 text-13">
             {refills.map(({ id, quantity, status, created_at }) => (
               <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
-                <time dateTime={created_at}>{formatMoment(created_at)}</time>
+                <Moment at={created_at} />
                 <span>
                   {formatQuantity(quantity)} ·{' '}
                   <span className="text-ink-2">
@@ -56,10 +54,19 @@ export function GuaranteeCard({ order, refills }: Props) {
             ))}
           </ul>
         )}
-        <RequestRefill order={order} isOpen={refills.some(isRefillOpen)} />
+        {order.is_guarantee && <RequestRefill order={order} isOpen={refills.some(isRefillOpen)} />}
       </div>
     </Card>
   );
+}
+
+function usePromise({ is_guarantee, status, created_at, promotable }: OrderDetail): string {
+  const t = useTranslations('orders');
+  const { date } = useMoments();
+  const { supported_at: from, supported_until: until } = promotable;
+  if (!is_guarantee) return t('guaranteeNone');
+  if (until) return t('guaranteeWindow', { from: date(from ?? created_at), until: date(until) });
+  return t(status === 'completed' ? 'guaranteeNone' : 'guaranteeLater');
 }
 
 function RequestRefill({ order, isOpen }: { order: OrderDetail; isOpen: boolean }) {

@@ -1,4 +1,4 @@
-import { formatMoment } from '@crescendo/browser/formats/dates';
+import { useMoments } from '@crescendo/browser/formats/use-moments';
 import type { OrderDetail } from '@crescendo/contract/orders/orders';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
@@ -9,13 +9,18 @@ import { useTranslations } from 'use-intl';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
 import { actsOf, type OrderActs } from '../use-order-acts.tsx';
 
+/** Who may have ended an order early, as `cancel_reason` names them. */
+const cancelers = ['user', 'provider', 'payment'] as const;
+
 type Props = { order: OrderDetail; acts: OrderActs };
 
 /** What is out of the ordinary about an order. */
 export function OrderNotes({ order, acts }: Props) {
   const t = useTranslations('orders');
   const { amounts } = useFrame();
+  const moments = useMoments();
   const { status, cancel_reason, cancel_description, drip_feed_id } = order;
+  const canceler = cancelers.find((one) => one === cancel_reason) ?? 'nobody';
   return (
     <div className="mb-4 grid gap-3 empty:hidden">
       {status === 'in_moderation' && (
@@ -54,11 +59,11 @@ export function OrderNotes({ order, acts }: Props) {
           {t('errorText')}
         </Note>
       )}
-      {status === 'canceled' && (
-        <Note title={t(cancel_reason === 'user' ? 'canceledByYou' : 'canceledByUs')}>{cancel_description}</Note>
-      )}
+      {status === 'canceled' && <Note title={t(`canceledBy.${canceler}`)}>{cancel_description}</Note>}
       {status === 'completed' && order.is_partial && (
-        <Note title={t('partialTitle')}>{t('partialText', { refunded: formatAmount(order.refunded, amounts) })}</Note>
+        <Note title={t(cancel_reason === null ? 'partialTitle' : `canceledBy.${canceler}`)}>
+          {t('partialText', { refunded: formatAmount(order.refunded, amounts) })}
+        </Note>
       )}
       {status === 'in_processing' && order.cancel_requested_at !== null && (
         <Note title={t('cancelRequestedTitle')}>{t('cancelRequestedText')}</Note>
@@ -76,7 +81,7 @@ export function OrderNotes({ order, acts }: Props) {
             )
           }
         >
-          {t('startMissedText', { moment: formatMoment(order.start_promised_at) })}
+          {t('startMissedText', { moment: moments.minute(order.start_promised_at) })}
         </Note>
       )}
       {order.is_test && <Note>{t('testText')}</Note>}

@@ -1,4 +1,4 @@
-import { formatMoment } from '@crescendo/browser/formats/dates';
+import { Moment } from '@crescendo/browser/formats/moment';
 import type { OrderEvent } from '@crescendo/contract/orders/orders';
 import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
 import { Card, CardHeader } from '@crescendo/ui/card';
@@ -25,6 +25,9 @@ const causes = [
   'cancel-requested',
   'cancel-refused',
   'partial',
+  'refill-requested',
+  'refill-completed',
+  'refill-declined',
 ] as const;
 type Cause = (typeof causes)[number];
 
@@ -73,9 +76,9 @@ export function TimelineCard({ events, isLive }: Props) {
             />
             <p className="font-medium">{titleOf(event)}</p>
             {event.text && <p className="text-13 text-ink-2 wrap-anywhere">{event.text}</p>}
-            <p className="text-13 text-ink-3 tabular-nums">
+            <p className="text-13 text-ink-3">
               {event.actor !== 'system' && `${t(`actors.${event.actor}`)} · `}
-              <time dateTime={event.created_at}>{formatMoment(event.created_at)}</time>
+              <Moment at={event.created_at} />
             </p>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { formatDate } from '@crescendo/browser/formats/dates';
 import { useFormats } from '@crescendo/browser/formats/use-formats';
 import type { SecondFactors } from '@crescendo/contract/accounts/second-factors';
 import { Button } from '@crescendo/ui/button';
@@ -73,7 +74,7 @@ function PasskeyItem({ passkey, now, onRemove }: { passkey: Passkey; now: number
         <p className="wrap-anywhere">{name}</p>
         <p className="text-12 text-ink-3">
           {last_used_at === null
-            ? t('passkeyCreated', { date: format.date(new Date(created_at)) })
+            ? t('passkeyCreated', { date: formatDate(created_at) })
             : t('passkeyUsed', { time: format.ago(new Date(last_used_at), now) })}
         </p>
       </div>

@@ -56,7 +56,7 @@ export function useOrderTotal(request: TotalRequest, isSpeedup: boolean, { delay
         const response = await readTotal(frame, sent);
         if (mine !== question.current) return;
         if (response.total && isCouponRefused(sent.coupon_code ?? '', response.total.coupon_bonus_type)) {
-          response.errors.coupon ??= t('couponDoesNotApply');
+          response.errors.coupon ??= response.total.coupon_error ?? t('couponDoesNotApply');
         }
         const problem = response.isLost ? t('totalFailed') : response.problem;
         setState({ ...response, pricedFor: text, isCalculating: false, problem });
