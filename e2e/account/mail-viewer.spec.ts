@@ -51,9 +51,16 @@ test('a link of a mail opens beside the viewer (AUTH-037)', async ({ page, conte
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeFocused();
   await page.goto('/mails');
-  await page.getByRole('link', { name: 'demo@crescendo.test' }).first().click();
+  await hydrated(page);
+  // The mail is written a moment after the call, by the worker.
+  const mail = page.getByRole('link', { name: /Choose a new password.*demo@crescendo\.test/ }).first();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(mail).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await mail.click();
   const opening = context.waitForEvent('page');
-  await frame(page).getByRole('link', { name: 'Set a new password' }).click();
+  await frame(page).getByRole('link', { name: 'Choose a new password' }).click();
   const opened = await opening;
   await expect(opened.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
 });

@@ -46,7 +46,7 @@ export function MailViewer({ mails, total, number, opened }: Props) {
       ) : (
         <div className="mt-4 grid items-start gap-4 large:grid-cols-[minmax(300px,2fr)_3fr]">
           <div className={clsx('min-w-0', opened && 'max-large:order-last')}>
-            <Card className="overflow-hidden">
+            <Card className="overflow-hidden p-0">
               <ul className="divide-y divide-line">
                 {mails.map((mail) => (
                   <li key={mail.id}>
