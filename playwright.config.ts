@@ -39,20 +39,19 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    // Visitors have answered about cookies, so that the alert lies over nothing; its own tests start without.
+    // Visitors have answered about cookies and languages, so that neither question lies over anything; the tests of
+    // these start without.
     storageState: {
-      cookies: [
-        {
-          name: 'use-cookie',
-          value: '1',
-          domain: 'localhost',
-          path: '/',
-          expires: -1,
-          httpOnly: false,
-          secure: false,
-          sameSite: 'Lax',
-        },
-      ],
+      cookies: ['use-cookie', 'language-offer-closed'].map((name) => ({
+        name,
+        value: '1',
+        domain: 'localhost',
+        path: '/',
+        expires: -1,
+        httpOnly: false,
+        secure: false,
+        sameSite: 'Lax' as const,
+      })),
       origins: [],
     },
     launchOptions: {

@@ -30,6 +30,7 @@ const pageFiles = [
   'grades.json',
   'home.json',
   'information.json',
+  'mails.json',
   'my-services.json',
   'orders.json',
   'order-form.json',
@@ -46,11 +47,15 @@ const pageFiles = [
 /** The cart can be opened on every page, so the browser fetches its texts by itself. */
 const cartFiles = ['cart.json', 'checkout.json'];
 
+/** A line of another language than the page's: fetched alone, by those whom it is for. */
+const offerFiles = ['language-offer.json'];
+
 /** Which files a module brings. */
 const groups: Record<string, (file: string) => boolean> = {
-  'virtual:messages': (file) => !pageFiles.includes(file),
+  'virtual:messages': (file) => !pageFiles.includes(file) && !offerFiles.includes(file),
   'virtual:page-messages': (file) => pageFiles.includes(file),
   'virtual:cart-messages': (file) => cartFiles.includes(file),
+  'virtual:language-offer': (file) => offerFiles.includes(file),
 };
 
 const filesOf = (locale: string): string[] =>

@@ -56,12 +56,21 @@ test('log in shows what is wrong with e-mail, password and captcha, and where to
   await expect(refused.getByRole('link', { name: 'Create an account' })).toBeVisible();
 });
 
+const entered = {
+  Name: 'Ada Lovelace',
+  Email: 'ada@example.test',
+  Password: 'some password',
+  'Repeat password': 'some password',
+};
+
 test('registration shows each refusal at its field, also those of the messengers (VAL-003, VAL-006)', async ({
   page,
 }) => {
   await page.goto('/register');
   await hydrated(page);
   await page.getByText('Company', { exact: true }).click();
+  // What can be seen to be wrong is not even sent; the server refuses the rest.
+  for (const [label, text] of Object.entries(entered)) await page.getByLabel(label, { exact: true }).fill(text);
   const fields = ['name', 'email', 'password', 'messengers.0.value', 'vat', 'password_confirmation', 'account_type'];
   await refuse(page, '/register', fields);
   await send(page, 'Create account');

@@ -98,6 +98,33 @@ test('a customer without an e-mail is asked to set one, which counts once it is 
   await expect(requested).toBeHidden();
 });
 
+test('confirming the address of the account asks for no other one, but takes one (PROF-010)', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { email, token } = await newCustomer();
+  await runSql(`update users set email_verified_at = null where email = ${literal(email)}`);
+  await signInWith(context, token);
+  await openProfile(page);
+  const personal = card(page, 'Personal data');
+  await expect(personal).toContainText('Not confirmed');
+  await personal.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(dialog(page)).toContainText(`We’ll send a link to ${email}`);
+  await expect(dialog(page).getByRole('textbox')).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Use a different address' }).click();
+  await expect(dialog(page).getByLabel('New email address')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await personal.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Send link' }).click();
+  await expect(dialog(page)).toContainText(`we’ve sent a link to ${email}`);
+  // No mail leaves the demo, so that the dialog says where it can be read.
+  await expect(dialog(page).getByRole('link', { name: 'Read yours here' })).toHaveAttribute('href', '/mails');
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await page.goto(await fromMail(request, email, 'confirm-email', /https?:\S+/));
+  await expect(page.getByText('Your email address is confirmed')).toBeVisible();
+});
+
 for (const theme of ['light', 'dark'] as const) {
   test(`the profile has no accessibility fault and fits a phone: ${theme} (A11Y-001)`, async ({
     page,

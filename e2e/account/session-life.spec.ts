@@ -4,8 +4,10 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { newCustomer } from '../support/customers.ts';
 import { literal, mintSession, runSql } from '../support/database.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { changeSettings } from '../support/panel-settings.ts';
 import { buy, signedInBuyer, videoLine, videoService } from '../support/placed-orders.ts';
 import { signIn } from '../support/sign-in.ts';
+import { logIn } from '../support/sign-in-form.ts';
 import { test } from '../support/test.ts';
 
 const token = async (context: BrowserContext) =>
@@ -53,8 +55,10 @@ const allowing = (baseURL: string | undefined) => ({
   'access-control-allow-credentials': 'true',
 });
 
-async function expectLeft(page: Page) {
-  await expect(page).toHaveURL(/\/login$/);
+/** At the sign-in page, which says why, and leads back to where the session ended. */
+async function expectLeft(page: Page, from: string) {
+  await expect(page).toHaveURL(new RegExp(`/login\\?redirect=${encodeURIComponent(from)}&query=[^&]*&ended=1$`));
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   const names = (await page.context().cookies()).map(({ name }) => name);
   expect(names).not.toContain('authToken');
@@ -70,7 +74,7 @@ test('a refresh or a profile that fails logs out: at the start, at the refresh a
     await signIn(context, { baseURL });
     await answerRefresh(page, baseURL, status);
     await page.goto('/');
-    await expectLeft(page);
+    await expectLeft(page, '/');
     await page.unroute(/\/refresh\?/);
   }
 
@@ -81,7 +85,7 @@ test('a refresh or a profile that fails logs out: at the start, at the refresh a
   await expect.poll(() => token(context)).not.toBe(before);
   await answerRefresh(page, baseURL, 500);
   await page.clock.runFor(21 * 60_000);
-  await expectLeft(page);
+  await expectLeft(page, '/');
   await page.unroute(/\/refresh\?/);
 
   // A profile that the server cannot write.
@@ -94,10 +98,10 @@ test('a refresh or a profile that fails logs out: at the start, at the refresh a
   await expect(page.getByRole('button', { name: 'Account: Ada Lovelace' })).toBeVisible();
   await isUnreadable(true);
   await page.clock.runFor(11 * 60_000);
-  await expectLeft(page);
+  await expectLeft(page, '/');
   await signIn(context, { baseURL, email });
   await page.goto('/');
-  await expectLeft(page);
+  await expectLeft(page, '/');
 });
 
 test('a panel that is away ends nothing, and who holds a dead token is a guest who stays (AUTH-033)', async ({
@@ -129,7 +133,7 @@ test('a panel that is away ends nothing, and who holds a dead token is a guest w
   await expect(page).toHaveURL(/\/login\?redirect=%2Forders$/);
 });
 
-test('a 401 or 403 on any call logs out; what the visitor chose stays (AUTH-010)', async ({
+test('a 401 or 403 on any call logs out; what the visitor chose stays (AUTH-010, AUTH-035)', async ({
   page,
   context,
   baseURL,
@@ -153,14 +157,14 @@ test('a 401 or 403 on any call logs out; what the visitor chose stays (AUTH-010)
         : route.fulfill({ status, json: { message: 'no' }, headers: allowing(baseURL) }),
     );
     await press();
-    await expectLeft(page);
+    await expectLeft(page, '/profile');
     await page.unroute(path);
   }
   const kept = await context.cookies();
   for (const { name, value } of choices) expect(kept).toContainEqual(expect.objectContaining({ name, value }));
 });
 
-test('a customer whose session was ended elsewhere is led to the sign-in, as a guest', async ({
+test('a customer whose session was ended elsewhere is led to the sign-in, is told, and comes back to the page (AUTH-035)', async ({
   page,
   context,
   request,
@@ -179,13 +183,38 @@ test('a customer whose session was ended elsewhere is led to the sign-in, as a g
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadd-funds/);
   await expect(page.getByRole('button', { name: /^Account:/ })).toHaveCount(0);
   await expect.poll(() => token(context)).toBeUndefined();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await hydrated(page);
+  await logIn(page, email);
+  await expect(page).toHaveURL(/\/add-funds$/);
+  await page.goto('about:blank');
+  await context.clearCookies({ name: 'authToken' });
+  // Somebody who never had a session is told nothing.
+  await page.goto('/add-funds');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadd-funds/);
+  await hydrated(page);
+  await expect(page.getByText('Your session has ended.')).toHaveCount(0);
 });
 
-test('an order of this minute marks its network, one of six days ago a return, until the session ends (COOK-017)', async ({
+test('an order of this minute marks its network, one of six days ago a return, until the session ends; the tag manager is told (COOK-017)', async ({
   page,
   context,
   request,
 }) => {
+  await changeSettings(request, { tagManagerId: 'GTM-TEST1' });
+  await page.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.addInitScript(() =>
+    localStorage.setItem('cookie-consent', '{"v":1,"analytics":"denied","advertising":"granted"}'),
+  );
+  /** The variables that the tag manager has, by what the page gave it last. */
+  const variables = () =>
+    page.evaluate(() => {
+      const given = ((window as { dataLayer?: unknown[] }).dataLayer ?? []) as Record<string, unknown>[];
+      const last = given.findLast((each) => 'bought_network' in each);
+      return last && { bought_network: last.bought_network, user_return: last.user_return };
+    });
   const buyer = await signedInBuyer(context);
   const service = await videoService(request);
   const markers = async () =>
@@ -197,11 +226,17 @@ test('an order of this minute marks its network, one of six days ago a return, u
   const { orders } = await buy(request, buyer, [videoLine(service, 'Jm3vQ0c7xKs')]);
   await page.goto('/');
   await expect.poll(markers).toEqual({ bought_network: String(service.network.id) });
+  await hydrated(page);
+  await page.keyboard.press('Shift');
+  await expect.poll(variables).toEqual({ bought_network: String(service.network.id), user_return: null });
   await runSql(`update orders set created_at = now() - interval '6 days' where id = ${orders[0]}`);
   await page.reload();
   await expect.poll(markers).toEqual({ user_return: '1' });
   await hydrated(page);
+  await page.keyboard.press('Shift');
+  await expect.poll(variables).toEqual({ bought_network: null, user_return: '1' });
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(markers).toEqual({});
+  await changeSettings(request, { tagManagerId: null });
 });

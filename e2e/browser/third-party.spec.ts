@@ -60,6 +60,12 @@ async function outside(page: Page): Promise<string[]> {
   return requested;
 }
 
+/** As a visitor who allowed cookies before: without that the chat comes only when it is asked for. */
+const allowCookies = (page: Page) =>
+  page.addInitScript(() =>
+    localStorage.setItem('cookie-consent', '{"v":1,"analytics":"granted","advertising":"granted"}'),
+  );
+
 /** The part of the page that brings others in: requested when they may come, and not before. */
 function starts(page: Page): string[] {
   const requested: string[] = [];
@@ -93,6 +99,7 @@ test('the chat is fetched at the first use of the page and not before (CHAT-005,
   page,
   request,
 }) => {
+  await allowCookies(page);
   await changeSettings(request, { intercomAppId: 'abc123', jivoAppId: 'xyz789' });
   const requested = await outside(page);
   const started = starts(page);
@@ -106,7 +113,40 @@ test('the chat is fetched at the first use of the page and not before (CHAT-005,
   expect(started).toHaveLength(1);
 });
 
+test('without consent the chat waits: for the visitor to allow cookies, or to ask for it (CHAT-008)', async ({
+  page,
+  request,
+  context,
+}) => {
+  await changeSettings(request, { intercomAppId: 'abc123' });
+  await useCode(request, startMark);
+  const requested = await outside(page);
+  const chats = () => requested.filter((url) => url.includes('intercom'));
+  await context.clearCookies({ name: 'use-cookie' });
+  await page.goto('/');
+  await use(page);
+  await startedLate(page);
+  await askLater(page);
+  expect(chats()).toEqual([]);
+  const question = page.getByRole('region', { name: 'Cookies' });
+  await question.getByRole('button', { name: 'Decline' }).click();
+  await expect(question).toHaveCount(0);
+  await askLater(page);
+  expect(chats()).toEqual([]);
+  await requestChat(page);
+  await expect.poll(chats).toHaveLength(1);
+
+  await page.evaluate(() => localStorage.clear());
+  await context.clearCookies({ name: 'use-cookie' });
+  await page.goto('/');
+  await use(page);
+  await startedLate(page);
+  await question.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(chats).toHaveLength(2);
+});
+
 test('who does nothing gets it after 25 seconds (INST-010)', async ({ page, request }) => {
+  await allowCookies(page);
   await changeSettings(request, { jivoAppId: 'xyz789' });
   await page.clock.install();
   const requested = await outside(page);
@@ -129,9 +169,15 @@ test('a press before the chat is there opens it when it comes, in the panel’s 
   await outside(page);
   await page.goto('/');
   await requestChat(page);
-  const colour = await page.evaluate(() =>
-    getComputedStyle(document.documentElement).getPropertyValue('--primary').trim(),
-  );
+  // What a button of the panel is painted with, as numbers that every script can read.
+  const colour = await page.evaluate(() => {
+    const paint = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    paint.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--primary').trim();
+    paint.fillRect(0, 0, 1, 1);
+    const parts = [...paint.getImageData(0, 0, 1, 1).data].slice(0, 3);
+    return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  });
+  expect(colour).not.toBe('#000000');
   await expect
     .poll(() => reported(page))
     .toEqual([
@@ -149,6 +195,7 @@ test('the chat knows a customer by id, e-mail, name and the proof of the panel, 
   request,
   context,
 }) => {
+  await allowCookies(page);
   const headers = { authorization: `Bearer ${await mintSession({ email: 'owner@crescendo.test' })}` };
   const keep = (value: string | null) =>
     request.put('/api/v1/admin/secrets/chatIdentity', { headers, data: { value } });
@@ -294,6 +341,7 @@ test('custom code runs as a script file of the panel, without eval (SECU-003, IN
 });
 
 test('custom code that fails costs only itself (SECU-003)', async ({ page, request }) => {
+  await allowCookies(page);
   await useCode(request, 'throw new Error("of the operator")');
   await changeSettings(request, { intercomAppId: 'abc123' });
   await outside(page);

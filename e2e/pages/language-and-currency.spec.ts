@@ -143,3 +143,38 @@ test('the logo leads where the panel says, and without a dark theme there is no 
     await changeSettings(request, { logoDestinationUrl: null, darkModeAvailable: true });
   }
 });
+
+test.describe('a browser that prefers German', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('is offered the page in German, in German, without a redirect or a jump, until somebody has decided (I18N-008, I18N-012)', async ({
+    page,
+    context,
+  }) => {
+    await context.clearCookies({ name: 'language-offer-closed' });
+    const offer = page.getByText('Diese Seite gibt es auch auf Deutsch.');
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+          (window as unknown as { shifts: number }).shifts += shift.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/terms?a=1');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(offer).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.02);
+    await page.getByRole('link', { name: 'Auf Deutsch anzeigen' }).click();
+    await expect(page).toHaveURL(/\/de\/terms\?a=1$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nutzungsbedingungen');
+
+    await context.clearCookies({ name: 'i18n_redirected' });
+    await page.goto('/terms');
+    await page.getByRole('button', { name: 'Schließen' }).click();
+    await expect(offer).toHaveCount(0);
+    // The worker is registered by the part of the page that would have offered it.
+    await page.goto('/home');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await expect(offer).toHaveCount(0);
+  });
+});

@@ -280,7 +280,7 @@ test('inside the document a guest is led to the sign-in without a request to the
 });
 
 test.describe('error views', () => {
-  test('the default 404 has its title, text and a button that opens a new order in a new tab (ERRV-004, ERRV-005, ERRV-013, ROUTE-021)', async ({
+  test('the default 404 has its title, text, the way home and a button that opens a new order in a new tab (ERRV-004, ERRV-005, ERRV-013, ERRV-016, ROUTE-021)', async ({
     page,
   }) => {
     expect((await page.goto('/not-found'))?.status()).toBe(404);
@@ -289,6 +289,9 @@ test.describe('error views', () => {
     const button = page.getByRole('link', { name: 'Create order' });
     await expect(button).toHaveAttribute('target', '_blank');
     await expect(button).toHaveAttribute('href', '/orders/create');
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
   });
 
   test('an unknown service type keeps the cabinet and leads to the index (ERRV-002, ERRV-011, ERRV-012)', async ({

@@ -20,7 +20,7 @@ async function panelsOf(database: Database): Promise<number[]> {
 
 async function list(database: Database): Promise<void> {
   for (const panelId of await panelsOf(database)) {
-    for (const provider of await database.panel(panelId, (trx) => listProviders(trx))) {
+    for (const provider of await database.panel(panelId, (trx) => listProviders(trx, { panelId }))) {
       const marks = [provider.is_enabled ? '' : 'switched off', provider.is_simulated ? 'simulated' : ''].filter(
         Boolean,
       );

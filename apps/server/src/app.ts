@@ -21,6 +21,7 @@ import { financeHandlers } from './features/finances/finances.routes.ts';
 import { fulfilmentHandlers } from './features/fulfilment/fulfilment.routes.ts';
 import { liveHandlers } from './features/live/live.routes.ts';
 import { createLiveOrders } from './features/live/live.ts';
+import { mailHandlers } from './features/mail/mail.routes.ts';
 import { orderHandlers } from './features/orders/orders.routes.ts';
 import { panelCodeHandlers } from './features/panel-code/panel-code.routes.ts';
 import { panelHandlers } from './features/panels/panels.routes.ts';
@@ -34,6 +35,7 @@ import { secondFactorHandlers } from './features/second-factors/second-factors.r
 import { signInHandlers } from './features/sign-in/sign-in.routes.ts';
 import { socialHandlers } from './features/social/social.routes.ts';
 import { webhookHandlers } from './features/webhooks/webhooks.routes.ts';
+import { mountMailFrames } from './pages/mail-frames.ts';
 import { mountPanelFiles } from './pages/panel-files.ts';
 import { mountSearchEngineFiles } from './pages/search-engine-files.ts';
 import type { Panel } from './platform/context.ts';
@@ -60,6 +62,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...panelHandlers({ apiHostOverride: config.API_HOST }),
     ...panelCodeHandlers,
     ...contentHandlers,
+    ...mailHandlers,
     ...accountHandlers,
     ...profileHandlers,
     ...documentHandlers,
@@ -163,6 +166,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     { prefix: '/core' },
   );
   mountPanelFiles({ server, edge }, directory);
+  mountMailFrames({ server, edge }, directory);
   mountSandboxGateway(server, parts);
   mountSearchEngineFiles({ server, edge }, { config, directory, cache });
   return { server, edge };

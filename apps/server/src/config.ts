@@ -202,6 +202,13 @@ export type Config = Omit<Values, 'DATA_DIR' | 'SIMULATED_PROVIDER' | 'SIMULATOR
   SIMULATOR_PORT: number;
 };
 
+/**
+ * Whether anybody may read at /mails what was sent: only in a demo, on its own database, whose passwords are in the README
+ * anyway, and only as long as no mail leaves. There is no variable that opens it anywhere else.
+ */
+export const showsMails = ({ DATABASE_URL, DEMO_DATA, SMTP_URL }: Config) =>
+  DATABASE_URL === undefined && DEMO_DATA !== false && SMTP_URL === undefined;
+
 /** Where the simulated provider speaks API v2; it listens on this machine alone. */
 export const simulatorUrl = ({ SIMULATOR_PORT }: Pick<Config, 'SIMULATOR_PORT'>) =>
   `http://127.0.0.1:${SIMULATOR_PORT}/api/v2`;

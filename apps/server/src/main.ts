@@ -1,7 +1,7 @@
 // Starts one process of the product in its role, and stops it so that nothing answered is lost.
 import { createApp } from './app.ts';
 import { allJobs, startAllLoops } from './background-work.ts';
-import { type Config, readConfig, simulatorUrl } from './config.ts';
+import { type Config, readConfig, showsMails, simulatorUrl } from './config.ts';
 import { demoCustomer, demoOperator } from './features/accounts/accounts.seed.ts';
 import { openPanelDirectory } from './features/panels/panels.ts';
 import { createClock } from './platform/clock.ts';
@@ -153,7 +153,9 @@ function announce(config: Config, panels: string[], isDemo: boolean) {
     say(`  Demo customer: ${demoCustomer.email} / ${demoCustomer.password}`);
     say(`  Demo operator: ${demoOperator.email} / ${demoOperator.password}`);
   }
-  if (!config.SMTP_URL)
+  if (showsMails(config))
+    say('  No mail leaves: open /mails to read those that were written, with their codes and links.');
+  else if (!config.SMTP_URL)
     say('  No mail leaves: npm run mails shows those that were written, with their codes and links.');
   say(`  Listening on port ${config.PORT}. Stop with Ctrl-C.`);
   say('');

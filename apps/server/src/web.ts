@@ -15,7 +15,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { App } from './app-parts.ts';
-import type { Config } from './config.ts';
+import { type Config, showsMails } from './config.ts';
 import { findPerson } from './features/accounts/accounts.ts';
 import { shownPart } from './features/catalogue/catalogue.ts';
 import { type PanelDirectory, panelCodeHref } from './features/panels/panels.ts';
@@ -27,6 +27,7 @@ import { sendSharedPage, sharedPage, sharedPageKey, toSharedPage } from './pages
 import type { Clock } from './platform/clock.ts';
 import type { Caller, Panel } from './platform/context.ts';
 import { errorBody } from './platform/http/edge.ts';
+import { Failure } from './platform/http/failure.ts';
 import { toFailure } from './platform/http/mount.ts';
 import { visitorOf } from './platform/http/visitor.ts';
 import type { PanelCache } from './platform/panel-cache.ts';
@@ -90,7 +91,9 @@ export async function mountWeb({ server, edge }: App, parts: AppParts) {
         view: views.find((view) => view === request.cookies.marketplaceView),
         asksAboutCookies: request.cookies['use-cookie'] === undefined,
         isKitShown: config.KIT_PAGE,
+        showsMails: showsMails(config),
         isSignedIn: caller !== undefined,
+        isSessionOver: caller === undefined && Boolean(request.cookies.authToken),
         cookieDomain: panel.cookieDomain,
         visitSettings: panel.settings,
         chosenLocale: request.cookies[localeCookie],
@@ -118,9 +121,11 @@ export async function mountWeb({ server, edge }: App, parts: AppParts) {
         const page = await sharedPage(parts.cache, panel.id, key, async () =>
           toSharedPage(await render(shared), shared),
         );
+        refuseInJson(request, page.status);
         return sendSharedPage(request, reply, page, securityPolicy(page.inline, panel, config));
       }
       const response = await render(state, whenGone(reply));
+      refuseInJson(request, response.status);
       const embedded = state.frameSource ? [state.frameSource] : [];
       reply.header('content-security-policy', securityPolicy(nonceSources(nonce), panel, config, embedded));
       return send(request, reply, response, state);
@@ -139,6 +144,15 @@ function languageRedirect(request: FastifyRequest, { page, isData }: PageAddress
   const chosen = localeFromSpelling(request.cookies[localeCookie] ?? '');
   // Anyone who moves inside the app has a document in a language already.
   return page === '/' && !isData && chosen && chosen !== defaultLocale ? `/${chosen}` : undefined;
+}
+
+/**
+ * A program that requests JSON at an address where nothing is cannot read a page. Browsers name HTML when they open one,
+ * and the router's own requests accept anything.
+ */
+function refuseInJson({ headers: { accept = '' } }: FastifyRequest, status: number) {
+  if (status === 404 && accept.includes('application/json') && !accept.includes('text/html'))
+    throw new Failure('not-found');
 }
 
 /** The cookies sign a page request in; calls of the API never read the token cookie. */

@@ -18,6 +18,8 @@ import type finances from '../locales/en/finances.json';
 import type grades from '../locales/en/grades.json';
 import type home from '../locales/en/home.json';
 import type information from '../locales/en/information.json';
+import type languageOffer from '../locales/en/language-offer.json';
+import type mails from '../locales/en/mails.json';
 import type myServices from '../locales/en/my-services.json';
 import type offers from '../locales/en/offers.json';
 import type orderForm from '../locales/en/order-form.json';
@@ -49,6 +51,7 @@ export type Messages = {
   // From here on sent by the loaders of their pages, see messages-plugin.ts.
   home: typeof home;
   information: typeof information;
+  mails: typeof mails;
   profile: typeof profile;
   proof: typeof proof;
   documents: typeof documents;
@@ -74,10 +77,14 @@ export type Messages = {
   'sign-in': typeof signIn;
 };
 
+/** Of a language that is not the page's: fetched by itself. */
+export type LanguageOfferTexts = typeof languageOffer;
+
 /** Those that are sent by the loaders of their pages. */
 export type PageFile =
   | 'home'
   | 'information'
+  | 'mails'
   | 'profile'
   | 'proof'
   | 'documents'

@@ -23,7 +23,11 @@ export type RequestState = {
   /** Until the visitor has answered about cookies. */
   asksAboutCookies: boolean;
   isKitShown: boolean;
+  /** Mails are read at /mails: no mail leaves this demo. */
+  showsMails: boolean;
   isSignedIn: boolean;
+  /** The browser holds the token of a session that is over. */
+  isSessionOver: boolean;
   /** What the cookies of a session are kept for; undefined keeps them on this host. */
   cookieDomain: string | undefined;
   /** What redirects and guards read from the panel. */

@@ -67,7 +67,11 @@ function inLayout(name: Layout, ...others: RouteConfigEntry[]): RouteConfigEntry
 
 export default [
   inLayout('blank', route('*', 'pages/not-found.page.tsx', { id: 'unknown' })),
-  inLayout('default', route(':slug', 'pages/information/content.page.tsx', { id: 'content' })),
+  inLayout(
+    'default',
+    route('mails', 'pages/mails.page.tsx', { id: 'mails' }),
+    route(':slug', 'pages/information/content.page.tsx', { id: 'content' }),
+  ),
   inLayout('cabinet'),
   inLayout('logged-in'),
   route('kit', 'pages/kit.page.tsx'),

@@ -18,3 +18,10 @@ declare module 'virtual:cart-messages' {
 
   export const loaders: Record<Locale, () => Promise<{ default: Pick<Messages, 'cart' | 'checkout'> }>>;
 }
+
+declare module 'virtual:language-offer' {
+  import type { Locale } from '@crescendo/rules/content/locales';
+  import type { LanguageOfferTexts } from './messages.ts';
+
+  export const loaders: Record<Locale, () => Promise<{ default: { 'language-offer': LanguageOfferTexts } }>>;
+}

@@ -22,6 +22,7 @@ import { orderFormRoutes } from './orders/order-form.ts';
 import { orderRoutes } from './orders/orders.ts';
 import { providerRoutes } from './orders/providers.ts';
 import { contentRoutes } from './panels/content.ts';
+import { mailRoutes } from './panels/mails.ts';
 import { panelCodeRoutes } from './panels/panel-code.ts';
 import { panelRoutes } from './panels/panels.ts';
 import { resellerApiRoutes } from './reseller/reseller-api.ts';
@@ -32,6 +33,7 @@ export const allRoutes = {
   ...panelRoutes,
   ...panelCodeRoutes,
   ...contentRoutes,
+  ...mailRoutes,
   ...accountRoutes,
   ...profileRoutes,
   ...documentRoutes,

@@ -103,3 +103,34 @@ test('data of a page in another spelling of its language are requested where the
   expect(await to('/en.data')).toBe('/_.data');
   expect(await to('/en/orders.data')).toBe('/orders.data');
 });
+
+test('an address where nothing is answers JSON to those that want it, and a page to those that want one (API-163)', async () => {
+  const json = { message: expect.any(String) };
+  const accepts = (accept: string, cookie = '') => ({ host: 'localhost', accept, ...(cookie ? { cookie } : {}) });
+  for (const [url, headers] of [
+    ['/api/v1/no-such-call', accepts('text/html,*/*;q=0.8')],
+    ['/api/v3/orders', accepts('*/*')],
+    ['/no/such/address', accepts('application/json')],
+    ['/no/such/address', accepts('application/json, text/plain, */*', 'authToken=none')],
+    ['/de/no/such/address', accepts('application/json')],
+  ] as const) {
+    const answer = await app.server.inject({ url, headers });
+    expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+      url,
+      404,
+      'application/json; charset=utf-8',
+    ]);
+    expect(answer.json()).toEqual(json);
+  }
+  for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', '*/*']) {
+    const answer = await app.server.inject({ url: '/no/such/address', headers: accepts(accept) });
+    expect([accept, answer.statusCode, answer.headers['content-type']]).toEqual([
+      accept,
+      404,
+      expect.stringContaining('text/html'),
+    ]);
+  }
+  // A page that exists is a page for everybody.
+  const page = await app.server.inject({ url: '/api/documentation', headers: accepts('application/json') });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+});

@@ -1,16 +1,18 @@
 // Redirects and guards on the server: the first answer is already the right one.
 import { expiredCookieText } from '@crescendo/rules/accounts/cookies';
 import { type Locale, localisedPath } from '@crescendo/rules/content/locales';
-import { addressOf, type Target } from '@crescendo/rules/navigation/visit';
+import { addressOf, queryValue, type Target } from '@crescendo/rules/navigation/visit';
 import { data, type MiddlewareFunction } from 'react-router';
 import { requestContext } from '../request-context.ts';
 import { currentRouteContext } from '../shell/frame/current-route.ts';
+import { endedTarget } from '../shell/session/after-login.ts';
 import { readVisit } from './read-visit.ts';
 import { afterExchange } from './route-guard.ts';
 import { runMiddleware } from './run-middleware.ts';
 
 export const serverMiddleware: MiddlewareFunction<Response> = async ({ url, context }, next) => {
-  const { isSignedIn, visitSettings, chosenLocale, locale, api, exchangeCode } = context.get(requestContext);
+  const { isSignedIn, isSessionOver, visitSettings, chosenLocale, locale, api, exchangeCode } =
+    context.get(requestContext);
   const pages = isSignedIn ? await api.listPages() : { data: [] };
   const availablePages = pages.data.map(({ routeName }) => routeName);
   const visit = readVisit(url, { isSignedIn, settings: visitSettings, availablePages, chosenLocale });
@@ -26,7 +28,11 @@ export const serverMiddleware: MiddlewareFunction<Response> = async ({ url, cont
     const session = await exchangeCode(outcome.code);
     return redirectTo(afterExchange(visit, session.length > 0), locale, [...cookies, ...session]);
   }
-  if (outcome.kind === 'redirect') return redirectTo(outcome.to, locale, cookies);
+  if (outcome.kind === 'redirect') {
+    // The guard wants a sign-in first: somebody who was signed in until now is told why.
+    const isGuarded = outcome.to.path === '/login' && queryValue(outcome.to.query, 'redirect') === visit.path;
+    return redirectTo(isGuarded && isSessionOver ? endedTarget(visit) : outcome.to, locale, cookies);
+  }
   return withCookies(await next(), cookies);
 };
 

@@ -26,8 +26,7 @@ export function useForm({ send, fields = [], names = {}, saved, failed, unreacha
   const { run, isBusy, problem, forget } = useRun({ failed, unreachable });
 
   useEffect(() => {
-    if (problem && Object.keys(problem.errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
 
   /** For what is sent another way than by the form's button, with the same waiting and the same errors. */

@@ -47,6 +47,8 @@ export const Profile = z.strictObject({
   social_provider: z.string().nullable(),
   /** Echo of the session's token, for a caller who sent it. */
   auth_token: z.string().nullable(),
+  /** Staff look at the panel as this customer and can change nothing. */
+  is_visit: z.boolean(),
   /** Proves the customer to the chat service; null where the panel has none. */
   intercomHash: z.string().nullable(),
   yandexMetrikaClientId: z.string().nullable(),

@@ -114,6 +114,8 @@ export type RoutesDraft = z.output<typeof RoutesDraft>;
 export const ServiceRoutes = z.strictObject({
   service_id: z.int(),
   routes_by: z.enum(['priority', 'cost']),
+  /** Orders on the same link wait for each other. */
+  queues_same_link: z.boolean(),
   paused_for_margin: z.boolean(),
   paused_for_routes: z.boolean(),
   routes: z.array(
@@ -238,6 +240,16 @@ export const providerRoutes = {
     summary: 'Replaces the routes of a service; omitted routes are disabled, not deleted, because orders refer to them',
     ...byId,
     body: RoutesDraft,
+    response: one(ServiceRoutes),
+    errors: ['not-found'],
+  }),
+  setSameLinkQueue: route({
+    method: 'PUT',
+    path: '/api/v1/admin/services/{id}/same-link-queue',
+    audience: 'staff:catalogue.manage',
+    summary: 'Sets whether orders of a service on the same link wait for each other',
+    ...byId,
+    body: z.strictObject({ queues_same_link: z.boolean() }),
     response: one(ServiceRoutes),
     errors: ['not-found'],
   }),

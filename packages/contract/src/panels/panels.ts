@@ -173,6 +173,8 @@ export const PublicSettings = z.strictObject({
   ...analyticsAndChat,
   ...toggles,
   ...layout,
+  /** The services that can sign somebody in here: the panel has both their id and their secret. */
+  socialLogins: z.array(z.enum(['google', 'facebook', 'telegram'])),
   /** Host (and port) the browser sends its calls to. */
   apiHost: z.string(),
   serviceTypes: z.array(z.strictObject({ id: z.int(), slug: z.string(), name: z.string(), networkId: z.int() })),

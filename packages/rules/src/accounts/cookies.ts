@@ -11,7 +11,7 @@ export const cookieDays = {
   rememberEmail: 7,
   /** As long as the session it speaks of can last. */
   onPanelLoggedIn: 7,
-  /** Set or removed whenever the profile is loaded (COOK-017); what tag managers read. */
+  /** Set or removed whenever the profile is loaded (COOK-017); reported to the panel's tag manager. */
   bought_network: 1,
   user_return: 1,
   /** Where somebody was who left for a payment gateway; nobody pays for longer than a day. */
@@ -24,6 +24,8 @@ export const cookieDays = {
   'clear-cart': 1,
   'pwa-prompt-closed': 2,
   'use-cookie': 365,
+  /** The page was offered in another language, and the visitor stayed. */
+  'language-offer-closed': 365,
 } as const;
 
 export type CookieName = keyof typeof cookieDays;

@@ -35,6 +35,17 @@ describe('the chat', () => {
     expect(done).toEqual(['first', 'first']);
   });
 
+  test('says what waits for it, before and after somebody listens, until they stop (CHAT-002, CHAT-008)', () => {
+    const store = createChatStore<string>();
+    const waiting: string[] = [];
+    store.request('identify');
+    const stop = store.onWaiting((action) => waiting.push(action));
+    store.request('open');
+    stop();
+    store.request('shutdown');
+    expect(waiting).toEqual(['identify', 'open']);
+  });
+
   test('that does not come answers what waited another way', () => {
     const store = createChatStore<string>();
     const instead: string[] = [];

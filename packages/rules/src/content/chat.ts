@@ -15,6 +15,7 @@ export function createChatStore<Action>() {
   let queue: Action[] = [];
   let perform: (action: Action) => void = () => {};
   let givesUp: ((action: Action) => void) | undefined;
+  const listeners = new Set<(action: Action) => void>();
 
   return {
     get state() {
@@ -23,7 +24,16 @@ export function createChatStore<Action>() {
     request(action: Action) {
       if (state === 'ready') perform(action);
       else if (givesUp) givesUp(action);
-      else queue.push(action);
+      else {
+        queue.push(action);
+        for (const listen of listeners) listen(action);
+      }
+    },
+    /** Called with everything that waits for the provider, also with what was requested before. What is returned ends it. */
+    onWaiting(listen: (action: Action) => void): () => void {
+      listeners.add(listen);
+      for (const action of queue) listen(action);
+      return () => listeners.delete(listen);
     },
     /** The provider is there: what waited is done, in the order it was requested. */
     init(run: (action: Action) => void) {

@@ -20,6 +20,23 @@ export function localeFromSpelling(text: string): Locale | undefined {
   return locales.find((locale) => locale.toLowerCase() === wanted);
 }
 
+/** Written with other characters than the Chinese that we have. */
+const traditional = /^zh-(hant|tw|hk|mo)\b/i;
+
+/**
+ * The language of ours that a browser likes best, by its list in order of preference; a region that we do not have counts
+ * as its language. Undefined where none of them is ours.
+ */
+export function preferredLocale(tags: readonly string[]): Locale | undefined {
+  for (const tag of tags) {
+    if (traditional.test(tag)) continue;
+    const language = tag.split('-', 1)[0]?.toLowerCase();
+    const found = localeFromSpelling(tag) ?? locales.find((locale) => locale.split('_', 1)[0] === language);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** A path as the given language shows it: `/orders` becomes `/de/orders`, and stays as it is in English. */
 export function localisedPath(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path;

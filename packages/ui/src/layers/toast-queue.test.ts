@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dequeue, enqueue, type QueuedToast, type ToastMessage } from './toast-queue.ts';
+import { dequeue, enqueue, outlasting, type QueuedToast, type ToastMessage } from './toast-queue.ts';
 
 function queueOf(...messages: ToastMessage[]): QueuedToast[] {
   return messages.reduce<QueuedToast[]>((queue, message, index) => enqueue(queue, String(index), message), []);
@@ -27,4 +27,14 @@ test('drops the oldest error only when every notice in sight is one (A11Y-001)',
 
 test('closes the notice that was dismissed and no other (A11Y-001)', () => {
   expect(dequeue(queueOf({ text: 'a' }, { text: 'b' }), '0').map((toast) => toast.text)).toEqual(['b']);
+});
+
+test('the next action leaves an offer in sight, and neither a notice nor an error about the one before (A11Y-004)', () => {
+  const undo = { label: 'Undo', onClick: () => {} };
+  const queue = queueOf(
+    { text: 'Removed', action: undo },
+    { text: 'Not saved', tone: 'danger', action: undo },
+    { text: 'Saved' },
+  );
+  expect(outlasting(queue).map((toast) => toast.text)).toEqual(['Removed']);
 });

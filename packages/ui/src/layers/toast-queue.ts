@@ -34,6 +34,11 @@ function oldestToDrop(queue: readonly QueuedToast[]): number {
   return Math.max(passing, 0);
 }
 
+/** What the next action leaves in sight: only an offer that can still be taken, like an undo. */
+export function outlasting(queue: readonly QueuedToast[]): readonly QueuedToast[] {
+  return queue.filter((toast) => toast.action !== undefined && toast.tone !== 'danger');
+}
+
 export function dequeue(queue: readonly QueuedToast[], id: string): QueuedToast[] {
   return queue.filter((toast) => toast.id !== id);
 }

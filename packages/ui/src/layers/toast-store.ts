@@ -1,5 +1,5 @@
 // The messages in sight, kept outside of React: one that is shown right before another page opens is still read there.
-import { dequeue, enqueue, type QueuedToast, type ToastMessage } from './toast-queue.ts';
+import { dequeue, enqueue, outlasting, type QueuedToast, type ToastMessage } from './toast-queue.ts';
 
 export interface Toasts {
   /** Shows a message and returns its id. */
@@ -31,6 +31,14 @@ export const toasts: Toasts = {
     changed();
   },
 };
+
+/** Somebody does the next thing: what was said about the one before is out of date. */
+export function dropStale() {
+  const left = outlasting(queue);
+  if (left.length === queue.length) return;
+  queue = left;
+  changed();
+}
 
 export function subscribe(notify: () => void) {
   listeners.add(notify);

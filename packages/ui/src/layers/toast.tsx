@@ -2,7 +2,7 @@
 // together with its first message is often not read out.
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { chunk } from '../chunk.ts';
-import { addRegion, emptyQueue, queueOf, subscribe, type Toasts, toasts } from './toast-store.ts';
+import { addRegion, dropStale, emptyQueue, queueOf, subscribe, type Toasts, toasts } from './toast-store.ts';
 
 export type { ToastMessage, ToastTone } from './toast-queue.ts';
 export type { Toasts } from './toast-store.ts';
@@ -34,6 +34,17 @@ export function ToastProvider({ label, closeLabel, notices, children }: ToastPro
   const [drawn, setLoaded] = useState<typeof import('./toast-card.tsx')>();
   useEffect(() => addRegion(id), [id]);
   useEffect(() => whenIdle(() => cards.whenReady((loaded) => setLoaded(() => loaded))), []);
+
+  // Before the press does its work, which may have something new to say.
+  useEffect(() => {
+    function onClick({ target }: Event) {
+      const pressed =
+        target instanceof Element ? target.closest('button, a[href], [role=menuitem], [role=option]') : null;
+      if (pressed && !pressed.closest('[data-toasts]')) dropStale();
+    }
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, []);
 
   function dismiss(id: string) {
     // Anyone who closes a toast by keyboard goes back to where the work was.

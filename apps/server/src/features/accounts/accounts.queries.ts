@@ -6,7 +6,7 @@ import { type Balances, readBalances } from '../ledger/ledger.ts';
 import { permissionsOf } from './permissions.ts';
 
 /** The part of a profile that is stored with the person; the rest comes from secrets and settings when it is serialized. */
-type StoredProfile = Omit<Profile, 'intercomHash' | 'extension_api_token' | 'auth_token' | 'grades'>;
+type StoredProfile = Omit<Profile, 'intercomHash' | 'extension_api_token' | 'auth_token' | 'is_visit' | 'grades'>;
 
 export async function readProfile(trx: Trx, userId: number) {
   const row = await findProfileRow(trx, userId);

@@ -19,6 +19,7 @@ export async function serializeProfile(context: PersonContext): Promise<Profile>
     extension_api_token:
       caller.isVisit || caller.apiToken ? null : await extensionToken(context, stored.extensionTokenSealed),
     auth_token: caller.apiToken ? null : (token ?? null),
+    is_visit: caller.isVisit,
     // It would open the chat as the customer.
     intercomHash: caller.isVisit || caller.apiToken ? null : await chatIdentity(context),
     grades: await serializeGrades(context),

@@ -1,4 +1,10 @@
-import { BusinessSettings, type panelRoutes, SecretName } from '@crescendo/contract/panels/panels';
+import {
+  BusinessSettings,
+  type PanelSettings,
+  type PublicSettings,
+  type panelRoutes,
+  SecretName,
+} from '@crescendo/contract/panels/panels';
 import { apiHost } from '@crescendo/rules/navigation/api-host';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { keyByPart, listServiceTypeNames, viewOf } from '../catalogue/catalogue.ts';
@@ -38,6 +44,7 @@ export function panelHandlers(options: Options): Handlers<typeof panelRoutes> {
           data: {
             panelId: panel.id,
             ...shown,
+            socialLogins: socialLogins(shown, await listSecretNames(trx)),
             apiHost: apiHost(new URL(panel.origin).host, {
               configuredBase: baseDomain,
               override: options.apiHostOverride,
@@ -68,6 +75,18 @@ export function panelHandlers(options: Options): Handlers<typeof panelRoutes> {
       return { data: null };
     },
   };
+}
+
+type SocialIds = Pick<PanelSettings, 'googleClientId' | 'facebookClientId' | 'telegramBotUsername'>;
+
+/** Half of what a service needs is as good as nothing: a button for it would lead to a refusal. */
+function socialLogins(ids: SocialIds, secrets: readonly string[]): PublicSettings['socialLogins'] {
+  const needed = [
+    ['google', ids.googleClientId, 'googleClient'],
+    ['facebook', ids.facebookClientId, 'facebookClient'],
+    ['telegram', ids.telegramBotUsername, 'telegramBot'],
+  ] as const;
+  return needed.filter(([, id, secret]) => id && secrets.includes(secret)).map(([name]) => name);
 }
 
 function businessPart(settings: BusinessSettings): BusinessSettings {

@@ -150,7 +150,7 @@ describe('signing in as a customer', () => {
       exchangeCode(trx, { ...app, panel: app.directory.find('localhost') }, { code, browserKey }),
     );
 
-  test('opens one short session that remembers who opened it, through a link of the panel', async () => {
+  test('opens one short session that remembers who opened it and says so in the profile, through a link of the panel (ROLE-015)', async () => {
     const customer = await newPerson(app);
     const requested = await askAs(support.token, customer.id);
     const [panel] = app.directory.all;
@@ -158,7 +158,8 @@ describe('signing in as a customer', () => {
     const token = (await exchange(requested)) ?? '';
     expect(await exchange(requested)).toBeUndefined();
     const visit = app.caller({ token });
-    await expect(visit.getProfile()).resolves.toMatchObject({ data: { id: customer.id } });
+    await expect(visit.getProfile()).resolves.toMatchObject({ data: { id: customer.id, is_visit: true } });
+    await expect(customer.call.getProfile()).resolves.toMatchObject({ data: { is_visit: false } });
     const session = await app.database.panel(1, (trx) =>
       trx.selectFrom('sessions').selectAll().where('opened_by', '=', support.id).executeTakeFirstOrThrow(),
     );

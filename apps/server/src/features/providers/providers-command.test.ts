@@ -34,6 +34,10 @@ test('a provider is added by command with its key from the standard input, read,
   expect(listed).toContain(
     `panel 1  provider ${id}  By command  ${simulator.url}  (${simulator.services.size} services, balance $100, simulated)`,
   );
+  // There are two panels; each provider is one line, under its own.
+  const lines = listed.trim().split('\n');
+  expect(lines.filter((line) => line.includes(`provider ${id} `))).toHaveLength(1);
+  expect(new Set(lines.map((line) => /provider (\d+)/.exec(line)?.[1])).size).toBe(lines.length);
   expect([added, listed].join()).not.toContain(secretKey);
   expect((await audits('providers.create')).at(-1)).toMatchObject({
     actor_id: null,

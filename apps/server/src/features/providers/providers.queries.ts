@@ -14,8 +14,13 @@ import { textIn } from '../../platform/postgres/localised-column.ts';
 
 const dollarsOrNull = (micros: bigint | null) => (micros === null ? null : microsToDollars(micros));
 
-/** All, or the one; never with its key. */
-export async function listProviders(trx: Trx, id?: number): Promise<ProviderRecord[]> {
+type WhichProviders = { id?: number; panelId?: number };
+
+/**
+ * All, or the one; never with its key. The panel is named by those whose connection sees the rows of every panel: the
+ * owner of an embedded database is a superuser, whom no row policy stops.
+ */
+export async function listProviders(trx: Trx, { id, panelId }: WhichProviders = {}): Promise<ProviderRecord[]> {
   let found = trx
     .selectFrom('providers as provider')
     .select(['id', 'name', 'url', 'currency', 'unit_value_micros', 'markup_ppm', 'is_enabled', 'is_simulated'])
@@ -26,6 +31,7 @@ export async function listProviders(trx: Trx, id?: number): Promise<ProviderReco
     )
     .orderBy('id');
   if (id !== undefined) found = found.where('id', '=', id);
+  if (panelId !== undefined) found = found.where('panel_id', '=', panelId);
   const rows = await found.execute();
   return rows.map(({ unit_value_micros, markup_ppm, balance_micros, low_balance_micros, ...row }) => ({
     ...row,
@@ -69,7 +75,7 @@ export async function listProviderServices(
 export async function readServiceRoutes(trx: Trx, serviceId: number): Promise<ServiceRoutes | undefined> {
   const service = await trx
     .selectFrom('services')
-    .select(['id', 'routes_by', 'paused_for_margin', 'paused_for_routes'])
+    .select(['id', 'routes_by', 'queues_same_link', 'paused_for_margin', 'paused_for_routes'])
     .where('id', '=', serviceId)
     .executeTakeFirst();
   if (!service) return undefined;

@@ -15,6 +15,7 @@ import { findProvider } from './providers.store.ts';
 import { saveFulfilmentSettings } from './save-fulfilment-settings.ts';
 import { saveProvider } from './save-provider.ts';
 import { saveRoutes } from './save-routes.ts';
+import { setSameLinkQueue } from './set-same-link-queue.ts';
 import { syncProvider } from './sync-provider.ts';
 
 export const providerHandlers: Handlers<typeof providerRoutes> = {
@@ -44,6 +45,9 @@ export const providerHandlers: Handlers<typeof providerRoutes> = {
     return { data };
   },
   saveServiceRoutes: async (context, { params, body }) => ({ data: await saveRoutes(context, params.id, body) }),
+  setSameLinkQueue: async (context, { params, body }) => ({
+    data: await setSameLinkQueue(context, params.id, body.queues_same_link),
+  }),
   listPriceProposals: async ({ transaction, locale }) => {
     const data = await listProposals(await transaction(), locale);
     return { data, total: data.length };

@@ -142,6 +142,17 @@ export async function countKnown(trx: Trx, ids: readonly number[]): Promise<numb
   return count;
 }
 
+/** Whether there is such a service. */
+export async function putSameLinkQueue(trx: Trx, serviceId: number, queuesSameLink: boolean): Promise<boolean> {
+  const service = await trx
+    .updateTable('services')
+    .set({ queues_same_link: queuesSameLink })
+    .where('id', '=', serviceId)
+    .returning('id')
+    .executeTakeFirst();
+  return service !== undefined;
+}
+
 /** Whether there is such a service. Routes that are not named are switched off: orders remember them. */
 export async function putRoutes(trx: Trx, panelId: number, serviceId: number, draft: RoutesDraft): Promise<boolean> {
   const service = await trx

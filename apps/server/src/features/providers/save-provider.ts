@@ -41,6 +41,6 @@ export async function saveProvider(
     subject: `provider:${savedId}`,
     details: { name: draft.name, url: draft.url, isEnabled: draft.is_enabled, isKeyNew: sealedKey !== undefined },
   });
-  const [saved] = await listProviders(trx, savedId);
+  const [saved] = await listProviders(trx, { id: savedId });
   return saved as ProviderRecord;
 }

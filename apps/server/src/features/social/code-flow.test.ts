@@ -1,5 +1,5 @@
 import { UnsecuredJWT } from 'jose';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openIdProvider } from '../../testing/fakes/openid-provider.ts';
 import { socialPanel } from '../../testing/panels/social-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -302,6 +302,21 @@ describe('what does not come back as it went', () => {
       null,
     ]);
   });
+});
+
+test('the settings name a provider only while the panel has both its id and its secret (AUTH-017)', async () => {
+  const offered = async () => (await app.caller().getSettings()).data.socialLogins;
+  const becomes = (names: string[]) =>
+    vi.waitFor(async () => expect(await offered()).toEqual(names), { timeout: 30_000 });
+  await becomes(['google', 'facebook']);
+  await panel.setSecret('googleClient', null);
+  await becomes(['facebook']);
+  await panel.setSecret('telegramBot', '110201543:AAH');
+  await panel.setIds({ facebookClientId: null, telegramBotUsername: 'panel_bot' });
+  await becomes(['telegram']);
+  await panel.setIds({ facebookClientId: provider.client.id, telegramBotUsername: null });
+  await panel.setSecret('googleClient', provider.client.secret);
+  await becomes(['google', 'facebook']);
 });
 
 test('a provider that the panel has no id or no secret of does not exist (AUTH-017)', async () => {

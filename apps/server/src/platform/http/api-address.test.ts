@@ -21,6 +21,13 @@ test('on the panel host every /api/v1 and /api/v2 path works without a prefix (C
   expect(addressOf('GET', '/api/documentation')).toBe('/api/documentation');
 });
 
+test('whatever else lies below /api is a call as well, except for the pages there (API-163)', () => {
+  for (const url of ['/api/v1', '/api/v1/no-such', '/api/v2/services', '/api/v2x', '/api/v3/orders?a=1'])
+    expect(addressOf('GET', url)).toBe(`/core${url}`);
+  for (const url of ['/api', '/api/', '/api.data', '/api/_.data', '/api/documentation/', '/api/documentation.data?a=1'])
+    expect(addressOf('GET', url)).toBe(url);
+});
+
 test('a root read that clashes with a page responds with JSON only to those that accept it (CONST-011)', () => {
   expect(addressOf('GET', '/settings')).toBe('/settings');
   expect(addressOf('GET', '/settings', { accept: json })).toBe('/core/settings');
@@ -32,5 +39,5 @@ test('API v2 is found in capitals and behind doubled slashes, on every host (APV
     expect(addressOf('POST', url)).toBe('/core/api/v2');
     expect(addressOf('GET', `${url}?action=status&Order=1`)).toBe('/core/api/v2?action=status&Order=1');
   }
-  for (const url of ['/api/v2/services', '/api/v2x', '/de/api/v2']) expect(addressOf('GET', url)).toBe(url);
+  expect(addressOf('GET', '/de/api/v2')).toBe('/de/api/v2');
 });

@@ -71,9 +71,12 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
       },
     });
   }
-  app.setNotFoundHandler(async () => {
+  const refuse = async () => {
     throw new Failure('not-found');
-  });
+  };
+  app.setNotFoundHandler(refuse);
+  // The pages answer at every address, so that no unknown call would ever get to the handler above.
+  app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', handler: refuse });
 }
 
 const takesSignedText = (request: FastifyRequest) =>

@@ -8,15 +8,24 @@ import { Note } from '@crescendo/ui/note';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Provable, useProof } from '../../shell/identity-proof/use-proof.tsx';
+import { DemoMailNote } from '../../shell/page/demo-mail-note.tsx';
 
-type Props = { email: string; provable: Provable; open: boolean; onOpenChange: (open: boolean) => void };
+type Props = {
+  /** The account's address that nobody has confirmed yet; it is asked for no other then. */
+  unconfirmed: string | null;
+  provable: Provable;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
 /** Sends a confirmation to an address. The account keeps the old one until the link in the mail was opened. */
-export function EmailDialog({ email: known, provable, open, onOpenChange }: Props) {
+export function EmailDialog({ unconfirmed, provable, open, onOpenChange }: Props) {
   const t = useTranslations('profile.email');
   const shared = useTranslations('shared');
   const formId = useId();
-  const [email, setEmail] = useState(known);
+  const [isOther, setIsOther] = useState(unconfirmed === null);
+  const [entered, setEntered] = useState('');
+  const email = isOther ? entered : (unconfirmed ?? '');
   const [sentTo, setSentTo] = useState<string>();
   const { prove, dialog } = useProof(provable);
   const form = useForm({
@@ -29,6 +38,7 @@ export function EmailDialog({ email: known, provable, open, onOpenChange }: Prop
   function onChange(next: boolean) {
     onOpenChange(next);
     setSentTo(undefined);
+    setIsOther(unconfirmed === null);
     form.forget();
   }
 
@@ -38,8 +48,8 @@ export function EmailDialog({ email: known, provable, open, onOpenChange }: Prop
         size="small"
         open={open}
         onOpenChange={onChange}
-        title={t('dialogTitle')}
-        description={t('dialogText')}
+        title={t(isOther ? 'dialogTitle' : 'confirmTitle')}
+        description={isOther ? t('dialogText') : t('confirmText', { email })}
         closeLabel={shared('close')}
         footer={
           sentTo ? (
@@ -55,21 +65,39 @@ export function EmailDialog({ email: known, provable, open, onOpenChange }: Prop
         }
       >
         {sentTo ? (
-          <Note tone="success" announce>
-            {t('sent', { email: sentTo })}
-          </Note>
+          <div className="grid gap-3">
+            <Note tone="success" announce>
+              {t('sent', { email: sentTo })}
+            </Note>
+            <DemoMailNote />
+          </div>
         ) : (
           <form id={formId} {...form.props} className="grid gap-4">
-            <Field label={t('new')} error={form.errorOf('email')}>
-              <Input
-                type="email"
-                name="email"
-                autoComplete="email"
-                value={email}
-                onChange={(event) => setEmail(event.target.value)}
-              />
-            </Field>
-            <Refusal problem={form.problem} shownAt={['email']} />
+            {isOther ? (
+              <Field label={t('new')} error={form.errorOf('email')}>
+                <Input
+                  type="email"
+                  name="email"
+                  autoComplete="email"
+                  autoFocus={unconfirmed !== null}
+                  value={entered}
+                  onChange={(event) => setEntered(event.target.value)}
+                />
+              </Field>
+            ) : (
+              <Button
+                variant="ghost"
+                size="small"
+                className="-ml-2.5 justify-self-start"
+                onClick={() => {
+                  setIsOther(true);
+                  form.forget();
+                }}
+              >
+                {t('useOther')}
+              </Button>
+            )}
+            <Refusal problem={form.problem} shownAt={isOther ? ['email'] : []} />
           </form>
         )}
       </Dialog>

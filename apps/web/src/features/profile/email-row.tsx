@@ -27,7 +27,7 @@ export function EmailRow({ person: { email, email_verified_at }, provable }: Pro
           {action}
         </Button>
         <EmailDialog
-          email={email_verified_at === null ? (email ?? '') : ''}
+          unconfirmed={email_verified_at === null ? email : null}
           provable={provable}
           open={isOpen}
           onOpenChange={setIsOpen}

@@ -6,11 +6,13 @@ import { Checkbox } from '@crescendo/ui/forms/checkbox';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
 import { TextLink } from '@crescendo/ui/link';
+import { Note } from '@crescendo/ui/note';
 import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
+import { sessionEnded } from '../../shell/session/after-login.ts';
 import { rememberEmail } from '../../shell/session/session-cookies.ts';
 import { CaptchaBox } from './captcha/captcha-box.tsx';
 import { useCaptcha } from './captcha/use-captcha.ts';
@@ -27,9 +29,14 @@ import { wayOn } from './social/way-on.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useSignInForm } from './use-sign-in-form.ts';
 
-type Props = { hasCaptcha: boolean; onSecondStep: (step: SecondStep) => void };
+type Props = {
+  hasCaptcha: boolean;
+  /** It takes the place of the second step, which had the focus. */
+  takesFocus: boolean;
+  onSecondStep: (step: SecondStep) => void;
+};
 
-export function LogInForm({ hasCaptcha, onSecondStep }: Props) {
+export function LogInForm({ hasCaptcha, takesFocus, onSecondStep }: Props) {
   const t = useTranslations('sign-in.login');
   const shared = useTranslations('sign-in.shared');
   const frame = useFrame();
@@ -88,6 +95,11 @@ export function LogInForm({ hasCaptcha, onSecondStep }: Props) {
       }
     >
       <div className="grid gap-5">
+        {query.has(sessionEnded) && (
+          <Note tone="info" announce>
+            {t('ended')}
+          </Note>
+        )}
         <SocialProblem isRefused={form.errorOf('not_register') !== undefined} />
         {social.isAny && (
           <>
@@ -97,15 +109,27 @@ export function LogInForm({ hasCaptcha, onSecondStep }: Props) {
         )}
         <form {...form.props} onFocus={captcha.start} className="grid gap-4">
           <Field label={shared('email')} error={form.errorOf('email')}>
-            <Input name="email" type="email" inputMode="email" autoComplete="username" spellCheck={false} />
+            <Input
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              spellCheck={false}
+              autoFocus={takesFocus}
+            />
           </Field>
-          <PasswordField
-            name="password"
-            label={shared('password')}
-            autoComplete="current-password"
-            error={form.errorOf('password')}
-            hint={<TextLink render={<Link to="/password/reset" />}>{t('forgot')}</TextLink>}
-          />
+          <div className="relative">
+            <PasswordField
+              name="password"
+              label={shared('password')}
+              autoComplete="current-password"
+              error={form.errorOf('password')}
+            />
+            {/* Seen beside the label, but reached after the password: nobody wants it on the way there. */}
+            <TextLink className="absolute top-0 right-0 text-13" render={<Link to="/password/reset" />}>
+              {t('forgot')}
+            </TextLink>
+          </div>
           <Checkbox name="remember" label={t('remember')} description={t('rememberText')} />
           <CaptchaBox captcha={captcha} error={form.errorOf('captcha')} />
           <SubmitButton isBusy={form.isBusy} message={form.message}>

@@ -10,6 +10,7 @@ const SecondStep = lazy(async () => ({ default: (await import('./second-step/sec
 /** The password first, and then, where the account requires it, the second step. */
 export function LogIn({ hasCaptcha }: { hasCaptcha: boolean }) {
   const [step, setStep] = useState<Step>();
+  const [isAgain, setIsAgain] = useState(false);
 
   // Anyone who comes back from a provider may still have to take the second step; so may anyone who reloads the page.
   useEffect(() => {
@@ -25,6 +26,7 @@ export function LogIn({ hasCaptcha }: { hasCaptcha: boolean }) {
           onStartAgain={() => {
             forgetSecondStep();
             setStep(undefined);
+            setIsAgain(true);
           }}
         />
       </Suspense>
@@ -33,6 +35,7 @@ export function LogIn({ hasCaptcha }: { hasCaptcha: boolean }) {
   return (
     <LogInForm
       hasCaptcha={hasCaptcha}
+      takesFocus={isAgain}
       onSecondStep={(next) => {
         keepSecondStep('login', next);
         setStep(next);

@@ -33,7 +33,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
 
   if (message !== undefined) {
     return (
-      <SignInFrame title={t('doneTitle')}>
+      <SignInFrame takesFocus title={t('doneTitle')}>
         <div className="grid gap-4">
           <Note tone="success" announce>
             {message}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
+import { DemoMailNote } from '../../shell/page/demo-mail-note.tsx';
 import { CaptchaBox } from './captcha/captcha-box.tsx';
 import { useCaptcha } from './captcha/use-captcha.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -22,6 +23,7 @@ export function SendLinkForm({ hasCaptcha }: { hasCaptcha: boolean }) {
   const frame = useFrame();
   const captcha = useCaptcha(hasCaptcha);
   const [sent, setSent] = useState<{ email: string; message: string }>();
+  const [isAgain, setIsAgain] = useState(false);
 
   const form = useSignInForm(['email', 'captcha'], async (given) => {
     const email = textOf(given, 'email').trim();
@@ -36,13 +38,21 @@ export function SendLinkForm({ hasCaptcha }: { hasCaptcha: boolean }) {
 
   if (sent) {
     return (
-      <SignInFrame title={t('sentTitle')} lead={<span className="wrap-anywhere">{sent.email}</span>}>
+      <SignInFrame takesFocus title={t('sentTitle')} lead={<span className="wrap-anywhere">{sent.email}</span>}>
         <div className="grid gap-4">
           <Note tone="success" announce>
             {sent.message}
           </Note>
+          <DemoMailNote />
           <p className="text-13 text-ink-3">{t('sentHelp')}</p>
-          <Button onClick={() => setSent(undefined)}>{t('otherEmail')}</Button>
+          <Button
+            onClick={() => {
+              setSent(undefined);
+              setIsAgain(true);
+            }}
+          >
+            {t('otherEmail')}
+          </Button>
           <BackToLogin />
         </div>
       </SignInFrame>
@@ -52,7 +62,14 @@ export function SendLinkForm({ hasCaptcha }: { hasCaptcha: boolean }) {
     <SignInFrame title={t('title')} lead={t('lead')}>
       <form {...form.props} onFocus={captcha.start} className="grid gap-4">
         <Field label={shared('email')} error={form.errorOf('email')}>
-          <Input name="email" type="email" inputMode="email" autoComplete="username" spellCheck={false} />
+          <Input
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            spellCheck={false}
+            autoFocus={isAgain}
+          />
         </Field>
         <CaptchaBox captcha={captcha} error={form.errorOf('captcha')} />
         <SubmitButton isBusy={form.isBusy} message={form.message}>

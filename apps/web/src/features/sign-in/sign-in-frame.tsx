@@ -1,5 +1,5 @@
 import { Gauge, ReceiptText, RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 type Props = {
@@ -8,17 +8,25 @@ type Props = {
   isWide?: boolean;
   /** At the top instead of in the middle: for what grows while it is looked at. */
   isSteady?: boolean;
+  /** It takes the place of a form that had the focus: the title gets it. */
+  takesFocus?: boolean;
   children: ReactNode;
 };
 
 /** A form beside what the panel offers; on small screens the form alone. */
-export function SignInFrame({ title, lead, isWide = false, isSteady = false, children }: Props) {
+export function SignInFrame({ title, lead, isWide = false, isSteady = false, takesFocus, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div className="grid bg-surface large:grid-cols-[minmax(400px,5fr)_7fr]">
       <Aside />
       <div className="flex px-4 py-8 tablet:px-8">
         <div className={`w-full ${isSteady ? 'mx-auto mt-[10dvh]' : 'm-auto'} ${isWide ? 'max-w-120' : 'max-w-100'}`}>
-          <h1 className="text-24 text-balance">{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-24 text-balance outline-none">
+            {title}
+          </h1>
           {lead && <p className="mt-1 wrap-break-word text-ink-2">{lead}</p>}
           <div className="mt-6">{children}</div>
         </div>

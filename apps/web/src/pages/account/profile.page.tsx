@@ -85,9 +85,11 @@ function Cards({ page, factors, sessions, linked, cards, methods, now }: Route.C
           <MessengersCard person={person} />
           <NotificationsCard person={person} />
           <LinkedAccountsCard accounts={linked}>
-            {panel.telegramBotUsername && linked.every(({ provider }) => provider !== 'telegram') && (
-              <TelegramAttach botUsername={panel.telegramBotUsername} />
-            )}
+            {panel.socialLogins.includes('telegram') &&
+              panel.telegramBotUsername &&
+              linked.every(({ provider }) => provider !== 'telegram') && (
+                <TelegramAttach botUsername={panel.telegramBotUsername} />
+              )}
           </LinkedAccountsCard>
         </div>
         <div className={column}>

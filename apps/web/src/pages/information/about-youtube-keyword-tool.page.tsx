@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { FeatureGrid } from '../../features/information/feature-grid.tsx';
 import { KeywordIllustration } from '../../features/information/illustrations.tsx';
 import { InformationPage } from '../../features/information/information-page.tsx';
-import { LinkButton } from '../../features/information/link-button.tsx';
 import { points, questions } from '../../features/information/points.ts';
 import { QuestionList } from '../../features/information/question-list.tsx';
 import { Section } from '../../features/information/section.tsx';
@@ -33,25 +32,13 @@ function AboutYoutubeKeywordTool() {
   return (
     <InformationPage
       page="about-youtube-keyword-tool"
+      isPlanned
       name={t('kicker')}
       hero={{
         kicker: t('kicker'),
         title: t('title'),
         text: t('lead'),
-        actions: (
-          <>
-            <LinkButton isPrimary to="/keywords-tools">
-              {t('open')}
-            </LinkButton>
-            <LinkButton to="/youtube-campaign">{t('campaigns')}</LinkButton>
-          </>
-        ),
         aside: <KeywordIllustration />,
-      }}
-      end={{
-        title: t('endTitle'),
-        text: t('endText'),
-        actions: <LinkButton to="/plans-and-pricing">{t('plans')}</LinkButton>,
       }}
     >
       <Section title={t('featuresTitle')}>

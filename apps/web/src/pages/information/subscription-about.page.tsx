@@ -3,13 +3,11 @@ import { useTranslations } from 'use-intl';
 import { FeatureGrid } from '../../features/information/feature-grid.tsx';
 import { AutopromotionIllustration } from '../../features/information/illustrations.tsx';
 import { InformationPage } from '../../features/information/information-page.tsx';
-import { LinkButton } from '../../features/information/link-button.tsx';
 import { points, questions } from '../../features/information/points.ts';
 import { CostExample } from '../../features/information/prices/cost-example.tsx';
 import { QuestionList } from '../../features/information/question-list.tsx';
 import { Section } from '../../features/information/section.tsx';
 import { Steps } from '../../features/information/steps.tsx';
-import { useFrame } from '../../shell/frame/frame-data.ts';
 import { pageMeta } from '../../shell/page/page-texts.ts';
 import { informationLoader } from '../../shell/page/read-page-messages.ts';
 import { withMessages } from '../../shell/page/with-messages.tsx';
@@ -18,7 +16,6 @@ export const loader = informationLoader('subscription-about', 'subscription');
 export const meta = pageMeta;
 export default withMessages(SubscriptionAbout);
 
-const form = '/orders/create?type=autopromotion';
 const steps = [{ key: 'services' }, { key: 'limit' }, { key: 'payment' }, { key: 'publish' }] as const;
 const features = [
   { key: 'pay', icon: CreditCard },
@@ -30,28 +27,17 @@ const questionKeys = ['found', 'charged', 'account', 'end'] as const;
 function SubscriptionAbout() {
   const t = useTranslations('information.subscription');
   const shared = useTranslations('information.shared');
-  const { person } = useFrame();
   return (
     <InformationPage
       page="subscription-about"
+      isPlanned
       name={t('kicker')}
       hero={{
         kicker: t('kicker'),
         title: t('title'),
         text: t('lead'),
-        actions: (
-          <>
-            <LinkButton isPrimary to={form}>
-              {t('start')}
-            </LinkButton>
-            <LinkButton to={person ? '/subscriptions' : '/'}>
-              {person ? t('signedIn') : shared('allServices')}
-            </LinkButton>
-          </>
-        ),
         aside: <AutopromotionIllustration />,
       }}
-      end={{ title: t('endTitle'), text: t('endText'), actions: <LinkButton to={form}>{t('start')}</LinkButton> }}
     >
       <Section title={t('stepsTitle')}>
         <Steps steps={points(steps, (key, part) => t(`steps.${key}.${part}`))} />

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { ContactButton } from '../../features/information/contact-button.tsx';
-import { LinkButton } from '../../features/information/link-button.tsx';
 import { questions } from '../../features/information/points.ts';
 import { QuestionGroups } from '../../features/information/question-list.tsx';
 import { TaskPage } from '../../features/information/tasks/task-page.tsx';
@@ -27,11 +26,6 @@ function TasksFaq() {
         kicker: t('kicker'),
         title: t('title'),
         text: t('lead'),
-        actions: (
-          <LinkButton isPrimary to="/tasks">
-            {t('openTasks')}
-          </LinkButton>
-        ),
       }}
       end={{ title: t('endTitle'), text: t('endText'), actions: <ContactButton>{t('contact')}</ContactButton> }}
     >

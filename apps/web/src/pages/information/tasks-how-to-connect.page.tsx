@@ -1,7 +1,6 @@
 import { Note } from '@crescendo/ui/note';
 import { useTranslations } from 'use-intl';
 import { ConnectIllustration } from '../../features/information/illustrations.tsx';
-import { LinkButton } from '../../features/information/link-button.tsx';
 import { points, questions } from '../../features/information/points.ts';
 import { QuestionList } from '../../features/information/question-list.tsx';
 import { Section } from '../../features/information/section.tsx';
@@ -35,11 +34,6 @@ function TasksHowToConnect() {
         kicker: t('kicker'),
         title: t('title'),
         text: t('lead'),
-        actions: (
-          <LinkButton isPrimary to="/tasks">
-            {t('open')}
-          </LinkButton>
-        ),
         aside: <ConnectIllustration />,
       }}
     >

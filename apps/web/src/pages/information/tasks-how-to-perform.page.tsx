@@ -1,7 +1,6 @@
 import { CircleCheck, CircleDashed, CirclePlay, CircleStop, CircleX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PerformIllustration } from '../../features/information/illustrations.tsx';
-import { LinkButton } from '../../features/information/link-button.tsx';
 import { points } from '../../features/information/points.ts';
 import { Section } from '../../features/information/section.tsx';
 import { StateList } from '../../features/information/state-list.tsx';
@@ -35,11 +34,6 @@ function TasksHowToPerform() {
         kicker: t('kicker'),
         title: t('title'),
         text: t('lead'),
-        actions: (
-          <LinkButton isPrimary to="/tasks">
-            {t('open')}
-          </LinkButton>
-        ),
         aside: <PerformIllustration />,
       }}
     >

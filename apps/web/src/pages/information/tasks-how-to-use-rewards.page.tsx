@@ -2,7 +2,6 @@ import { ChartNoAxesColumnIncreasing, ReceiptText, Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { FeatureGrid } from '../../features/information/feature-grid.tsx';
 import { RewardIllustration } from '../../features/information/illustrations.tsx';
-import { LinkButton } from '../../features/information/link-button.tsx';
 import { points, questions } from '../../features/information/points.ts';
 import { QuestionList } from '../../features/information/question-list.tsx';
 import { Section } from '../../features/information/section.tsx';
@@ -36,15 +35,6 @@ function TasksHowToUseRewards() {
         kicker: t('kicker'),
         title: t('title'),
         text: t('lead'),
-        actions: (
-          <>
-            {/* The one form for withdrawals is with the referral program and asks which balance is meant. */}
-            <LinkButton isPrimary to="/referral-program">
-              {t('open')}
-            </LinkButton>
-            <LinkButton to="/finances">{t('finances')}</LinkButton>
-          </>
-        ),
         aside: <RewardIllustration />,
       }}
     >

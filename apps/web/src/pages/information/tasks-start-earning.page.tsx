@@ -2,7 +2,6 @@ import { BadgeCheck, CircleUserRound, ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { FeatureGrid } from '../../features/information/feature-grid.tsx';
 import { EarnIllustration } from '../../features/information/illustrations.tsx';
-import { LinkButton } from '../../features/information/link-button.tsx';
 import { points } from '../../features/information/points.ts';
 import { Section } from '../../features/information/section.tsx';
 import { Steps } from '../../features/information/steps.tsx';
@@ -33,21 +32,7 @@ function TasksStartEarning() {
         kicker: t('kicker'),
         title: t('title'),
         text: t('lead'),
-        actions: (
-          <>
-            {/* Accounts are bound where they are used: guests are asked to sign in on the way. */}
-            <LinkButton isPrimary to="/tasks">
-              {t('connect')}
-            </LinkButton>
-            <LinkButton to="/tasks/how-to-connect-a-youtube-account">{t('how')}</LinkButton>
-          </>
-        ),
         aside: <EarnIllustration />,
-      }}
-      end={{
-        title: t('endTitle'),
-        text: t('endText'),
-        actions: <LinkButton to="/tasks">{t('connect')}</LinkButton>,
       }}
     >
       <Section title={t('stepsTitle')}>

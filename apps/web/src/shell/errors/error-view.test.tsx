@@ -36,6 +36,13 @@ test('a 404 of an order says that it may not exist and leads back to the orders 
   expect(html).toMatch(/<a[^>]*href="\/orders"[^>]*>Try again</);
 });
 
+test('an address where nothing is leads home, and to a new order in a new tab (ERRV-004, ERRV-016)', () => {
+  const html = shown({ status: 404, data: null });
+  expect(html).toContain('This page could not be found');
+  expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Go to the home page</);
+  expect(html).toMatch(newTab);
+});
+
 test('a 500 has a button to a new order in a new tab and shows no more than it was meant to (ERRV-006)', () => {
   const html = shown(new TypeError('secret of the program'));
   expect(html).toContain('>500<');

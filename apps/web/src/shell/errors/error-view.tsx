@@ -44,8 +44,8 @@ function FullView({ error, panel }: { error: unknown; panel: FrameData['panel'] 
   const t = useTranslations('errors');
   const status = errorStatus(error);
   const message = errorMessage(error);
-  const createOrder = (
-    <Button variant="primary" render={<Link to="/orders/create" target="_blank" rel="noopener" />}>
+  const createOrder = (variant: 'primary' | 'secondary') => (
+    <Button variant={variant} render={<Link to="/orders/create" target="_blank" rel="noopener" />}>
       {t('createOrder')}
     </Button>
   );
@@ -63,7 +63,14 @@ function FullView({ error, panel }: { error: unknown; panel: FrameData['panel'] 
         status={status}
         title={t('notFound.title')}
         text={t('notFound.text')}
-        actions={createOrder}
+        actions={
+          <>
+            <Button variant="primary" render={<Link to="/" />}>
+              {t('toHome')}
+            </Button>
+            {createOrder('secondary')}
+          </>
+        }
       />
     );
   }
@@ -77,7 +84,7 @@ function FullView({ error, panel }: { error: unknown; panel: FrameData['panel'] 
         text={message ?? t('unexpected.text')}
         actions={
           <>
-            {createOrder}
+            {createOrder('primary')}
             {again}
           </>
         }

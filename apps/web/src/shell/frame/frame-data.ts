@@ -47,6 +47,8 @@ export type FrameData = {
   defaultCurrency: Currency;
   drawer: RequestState['drawer'];
   asksAboutCookies: boolean;
+  /** No mail leaves this demo: they are read at /mails. */
+  showsMails: boolean;
   /** How amounts are shown in the chosen currency. */
   amounts: AmountStyle;
   /** The panel's own services that the balance and Stripe's checkout do not pay for. */
@@ -100,6 +102,7 @@ export async function readFrame(state: RequestState): Promise<FrameData> {
     defaultCurrency: currencies.default,
     drawer: state.drawer,
     asksAboutCookies: state.asksAboutCookies,
+    showsMails: state.showsMails,
     amounts: { currency: chosen, rubRate: currencies.rub_rate, precision: rounding_precision },
     restrictedServiceIds: restricted_payment_service_ids,
   };

@@ -8,6 +8,7 @@ import { Cabinet } from './cabinet.tsx';
 import { Footer } from './footer.tsx';
 import type { FrameData } from './frame-data.ts';
 import { OfflineNotice } from './offline-notice.tsx';
+import { VisitBanner } from './visit-banner.tsx';
 
 /** Cabinet: navigation and toolbar. Default: header and footer alone. Blank: nothing but the page. */
 type FrameLayout = 'cabinet' | 'default' | 'blank';
@@ -37,6 +38,7 @@ export function Frame({ data, layout = 'default', sidebarBanner, children }: Pro
     return (
       <>
         <OfflineNotice />
+        <VisitBanner data={data} />
         {main}
       </>
     );
@@ -45,6 +47,7 @@ export function Frame({ data, layout = 'default', sidebarBanner, children }: Pro
     <OpenPanelProvider>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
       <OfflineNotice />
+      <VisitBanner data={data} />
       {layout === 'cabinet' ? (
         <Cabinet isNavbar={data.panel.navigation === 'navbar'} banner={sidebarBanner}>
           {main}

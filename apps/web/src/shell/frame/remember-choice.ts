@@ -1,3 +1,5 @@
+import type { Locale } from '@crescendo/rules/content/locales';
+
 const days = 365;
 
 /**
@@ -22,6 +24,11 @@ export function rememberedChoice(name: 'currency' | 'drawerCollapsed' | 'marketp
   } catch {
     return null;
   }
+}
+
+/** The root opens in this language from now on. */
+export function rememberLocale(locale: Locale): void {
+  setCookie('i18n_redirected', locale, days * 86_400);
 }
 
 /** A lifetime of zero takes the cookie away. */

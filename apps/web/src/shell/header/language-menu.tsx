@@ -8,11 +8,9 @@ import { Check, Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useCurrentRoute } from '../frame/current-route.ts';
 import { useFrame } from '../frame/frame-data.ts';
-import { setCookie } from '../frame/remember-choice.ts';
+import { rememberLocale } from '../frame/remember-choice.ts';
 import { mobileScreens } from '../page/screen-widths.ts';
 import { useMediaLater } from '../page/use-media.ts';
-
-const cookieDays = 365;
 
 /** Each language names itself, so that nobody needs to read another one to find theirs. */
 const names: Record<Locale, string> = {
@@ -93,14 +91,10 @@ function useLanguageLinks() {
       <a
         href={addressOf({ path: localisedPath(each, path), query })}
         hrefLang={languageTag(each)}
-        onClick={() => remember(each)}
+        onClick={() => rememberLocale(each)}
       >
         {names[each]}
       </a>
     ),
   }));
-}
-
-function remember(locale: Locale) {
-  setCookie('i18n_redirected', locale, cookieDays * 86_400);
 }

@@ -8,6 +8,7 @@ import { Input } from '@crescendo/ui/forms/input';
 import { PasswordInput } from '@crescendo/ui/forms/password-input';
 import { CloseButton, Dialog } from '@crescendo/ui/layers/dialog';
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-data.ts';
 
@@ -42,9 +43,13 @@ export function ProofDialog({ kind: first, hasCodes, make, onProven, onCancel }:
     },
   });
   function changeKind(next: Props['kind']) {
-    setKind(next);
-    setValue('');
-    forget();
+    flushSync(() => {
+      setKind(next);
+      setValue('');
+      forget();
+    });
+    // The field of the other kind has taken the place of the one that had the focus.
+    document.getElementById(formId)?.querySelector('input')?.focus();
   }
 
   return (

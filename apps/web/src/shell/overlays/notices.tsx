@@ -1,4 +1,4 @@
-// What the panel says on its own once the page works: a newer version, the app. The offer of the app waits until the
+// What the panel says on its own once the page works: another language, a newer version, the app. The offer of the app waits until the
 // question about cookies is answered.
 import { useEffect, useState } from 'react';
 import { useFrame } from '../frame/frame-data.ts';
@@ -7,6 +7,7 @@ import { InstallPrompt } from '../install/install-prompt.tsx';
 import { UpdateNotice } from '../install/update-notice.tsx';
 import { useInstallPrompt } from '../install/use-install-prompt.ts';
 import { activateUpdate, startWorker } from '../install/worker-lifecycle.ts';
+import { LanguageOffer } from './language-offer.tsx';
 
 export function Notices({ isCookieAlertShown }: { isCookieAlertShown: boolean }) {
   const { panel, locale } = useFrame();
@@ -21,6 +22,7 @@ export function Notices({ isCookieAlertShown }: { isCookieAlertShown: boolean })
 
   return (
     <>
+      <LanguageOffer current={locale} />
       {waiting && <UpdateNotice onUpdate={() => activateUpdate(waiting)} onClose={() => setWaiting(undefined)} />}
       {prompt.kind && !isCookieAlertShown && (
         <InstallPrompt

@@ -9,11 +9,20 @@ import {
   without,
 } from '@crescendo/rules/navigation/visit';
 
+/** In the address of the sign-in page it says that there was a session until now. */
+export const sessionEnded = 'ended';
+
 /** Where a guest signs in first, with all that is needed to come back. */
 export function loginTarget({ path, query }: Pick<Visit, 'path' | 'query'>): Target {
-  const wanted = without(query, 'redirect', 'query');
+  const wanted = without(query, 'redirect', 'query', sessionEnded);
   const asJson = JSON.stringify(Object.fromEntries(wanted));
   return { path: '/login', query: [['redirect', path], ['query', asJson], ...wanted] };
+}
+
+/** The same for somebody who was signed in a moment ago: the page says what happened. */
+export function endedTarget(visit: Pick<Visit, 'path' | 'query'>): Target {
+  const { path, query } = loginTarget(visit);
+  return { path, query: [...query, [sessionEnded, '1']] };
 }
 
 /** Where a person goes who has just signed in: the page wanted before, else the panel's main page. */

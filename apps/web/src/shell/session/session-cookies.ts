@@ -6,7 +6,7 @@ import { type CookiePlace, parentCookie } from '@crescendo/rules/accounts/auth-c
 import type { CookieName } from '@crescendo/rules/accounts/cookies';
 import { forgetChoicesOfPerson } from '../cart/shop-storage.ts';
 import type { FrameData } from '../frame/frame-data.ts';
-import { lastOrderMarkerNames, lastOrderMarkers } from './last-order-markers.ts';
+import { lastOrderMarkerNames, lastOrderMarkers, markersChanged } from './last-order-markers.ts';
 
 type CookieScope = Pick<FrameData, 'cookieDomain'>;
 
@@ -37,6 +37,7 @@ export function rememberEmail(kept: CookieScope, email: string | null) {
 export function keepLastOrderMarkers(kept: CookieScope, person: Profile) {
   const markers = lastOrderMarkers(person.last_order, Date.now());
   for (const name of lastOrderMarkerNames) keep(kept, name, markers[name] ?? '');
+  window.dispatchEvent(new Event(markersChanged));
 }
 
 /** What is kept of the person beside the cookies. */

@@ -6,7 +6,7 @@ import { ApiError } from '@crescendo/contract/errors';
 import { delays } from '@crescendo/rules/content/delays';
 import type { FrameData } from '../frame/frame-data.ts';
 import { analyticsIds } from './analytics-ids.ts';
-import { logOut } from './log-out.ts';
+import { leaveEndedSession } from './log-out.ts';
 import { forgetSession, keepToken } from './session-cookies.ts';
 import { takeUnsentSource } from './visit-source.ts';
 
@@ -52,7 +52,7 @@ async function refresh(frame: FrameData): Promise<'renewed' | 'unanswered' | 'en
     if (isPanelAway(failure)) return 'unanswered';
     // A 401 has been taken care of by the client; for anyone who is seen as a guest there is only a token to drop.
     if (frame.person === null) forgetSession(frame);
-    else if (!(failure instanceof ApiError) || ![401, 403].includes(failure.statusCode)) await logOut(frame);
+    else if (!(failure instanceof ApiError) || ![401, 403].includes(failure.statusCode)) await leaveEndedSession(frame);
     return 'ended';
   }
 }

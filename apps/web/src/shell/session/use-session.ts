@@ -19,7 +19,9 @@ export function useSession(data: FrameData) {
 
   // Read again, the frame may know nobody any more: the session was ended elsewhere, or its profile cannot be read.
   const hadPerson = useRef(false);
-  const leave = useEffectEvent(() => void import('./log-out.ts').then(({ logOut }) => logOut(data)));
+  const leave = useEffectEvent(
+    () => void import('./log-out.ts').then(({ leaveEndedSession }) => leaveEndedSession(data)),
+  );
   useEffect(() => {
     if (data.isProfileLost || (hadPerson.current && data.person === null)) leave();
     hadPerson.current = data.person !== null;

@@ -1,6 +1,7 @@
 import type { ChatProvider } from '@crescendo/rules/content/chat';
 import { chat, writeInstead } from './chat.ts';
 import type { ChatAdapter } from './chat-adapter.ts';
+import { hexColour } from './hex-colour.ts';
 
 const adapters: Record<ChatProvider['name'], () => Promise<ChatAdapter>> = {
   intercom: async () => (await import('./intercom.adapter.ts')).intercom,
@@ -12,7 +13,8 @@ export async function startChat({ name, appId }: ChatProvider, supportEmail: str
   try {
     const adapter = await adapters[name]();
     await adapter.load(appId);
-    adapter.applyColour(getComputedStyle(document.documentElement).getPropertyValue('--primary').trim());
+    const colour = hexColour(getComputedStyle(document.documentElement).getPropertyValue('--primary').trim());
+    if (colour) adapter.applyColour(colour);
     chat.init((action) => {
       if (action.kind === 'identify') adapter.identify(action.person);
       else adapter[action.kind]();

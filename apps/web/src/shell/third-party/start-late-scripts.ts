@@ -1,4 +1,5 @@
 import { chatProvider } from '@crescendo/rules/content/chat';
+import { onceChatIsWanted } from './chat-consent.ts';
 import { insertScript } from './insert-script.ts';
 import { startChat } from './start-chat.ts';
 import { startMeasuring } from './start-measuring.ts';
@@ -14,6 +15,6 @@ export function startLateScripts(panel: LateScripts) {
   hasStarted = true;
   if (panel.panelCodeHref) insertScript(panel.panelCodeHref).catch(() => {});
   const provider = chatProvider(panel);
-  if (provider) void startChat(provider, panel.supportEmail);
+  if (provider) onceChatIsWanted(() => void startChat(provider, panel.supportEmail));
   startMeasuring(panel);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newPerson } from '../../../testing/new-person.ts';
 import { fulfilmentPanel } from '../../../testing/panels/fulfilment-panel.ts';
 
 const panel = await fulfilmentPanel(1);
@@ -68,14 +69,36 @@ test('an order whose outcome is unknown holds its link', async () => {
   expect(provider.bought(url)).toEqual([]);
 });
 
-test('the operator can switch the rule off for a service (PROV-012)', async () => {
+test('the operator can switch the rule off for a service, also for orders that wait already (PROV-012)', async () => {
   const { service } = await routedService([provider.url]);
-  await app.owner.pool.query('update services set queues_same_link = false where id = $1', [service]);
+  const manager = await newPerson(app, { permissions: ['catalogue.manage'] });
+  const customer = await newPerson(app);
+  const change = (by: Pick<typeof manager, 'call'>, queues_same_link: boolean, id = service) =>
+    by.call.setSameLinkQueue({ params: { id: String(id) }, body: { queues_same_link } });
   const url = newLink();
   await newOrder(service, { url });
+  const waiting = await newOrder(service, { url });
+  await submitAll();
+  expect(await order(waiting.id)).toMatchObject({ delivery_state: 'queued' });
+
+  await expect(change({ call: app.caller() }, false)).rejects.toMatchObject({ statusCode: 401 });
+  await expect(change(customer, false)).rejects.toMatchObject({ statusCode: 404 });
+  await expect(change(manager, false, 999_999)).rejects.toMatchObject({ statusCode: 404 });
+  expect((await change(manager, false)).data).toMatchObject({ service_id: service, queues_same_link: false });
+  pass(11);
   await newOrder(service, { url });
   await submitAll();
-  expect(provider.bought(url)).toHaveLength(2);
+  expect(provider.bought(url)).toHaveLength(3);
+
+  expect((await change(manager, true)).data.queues_same_link).toBe(true);
+  const { rows } = await app.owner.pool.query(
+    `select actor_id, details from audit_entries where action = 'providers.set-same-link-queue' and subject = $1 order by id`,
+    [`service:${service}`],
+  );
+  expect(rows).toEqual([
+    { actor_id: manager.id, details: { queuesSameLink: false } },
+    { actor_id: manager.id, details: { queuesSameLink: true } },
+  ]);
 });
 
 test('one that was paused while a later one was sent waits for that one, also when several workers decide at once', async () => {

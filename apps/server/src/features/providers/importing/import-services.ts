@@ -28,7 +28,7 @@ type Line = ImportDraft['services'][number];
 export async function importServices(context: PersonContext, providerId: number, draft: ImportDraft) {
   const { panel, clock } = context;
   const trx = await context.transaction();
-  const [provider] = await listProviders(trx, providerId);
+  const [provider] = await listProviders(trx, { id: providerId });
   if (!provider) throw new Failure('not-found');
   // Two imports of one thing at once would make two services of it.
   await lockProvider(trx, providerId);

@@ -10,7 +10,7 @@ export function TaskPage({ guide, children, ...page }: Props) {
   const t = useTranslations('information.shared');
   const introduction = { title: t('tasks'), path: namedPages['tasks-start-earning'].path };
   return (
-    <InformationPage {...page} parents={guide === 'startEarning' ? [] : [introduction]}>
+    <InformationPage {...page} isPlanned parents={guide === 'startEarning' ? [] : [introduction]}>
       {children}
       <TaskGuides except={guide} />
     </InformationPage>

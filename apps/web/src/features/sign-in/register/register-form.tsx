@@ -1,3 +1,4 @@
+import { ApiError } from '@crescendo/contract/errors';
 import { passwordStrength } from '@crescendo/rules/accounts/password';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
@@ -18,6 +19,7 @@ import { SocialButtons, useSocialProviders } from '../social/social-buttons.tsx'
 import { wayOn } from '../social/way-on.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { useSignInForm } from '../use-sign-in-form.ts';
+import type { FieldFaults } from './check-registration.ts';
 import { MessengerFields } from './messenger-fields.tsx';
 
 type AccountType = 'personal' | 'company';
@@ -40,7 +42,11 @@ export function RegisterForm({ hasCaptcha, load, onSecondStep }: Props) {
   const [password, setPassword] = useState('');
 
   const form = useSignInForm(fields, async (given) => {
-    const [answer, { sendRegistration }] = await Promise.all([captcha.take(), load()]);
+    const { checkRegistration, sendRegistration } = await load();
+    const errors = checkRegistration(given, frame.panel);
+    if (errors) throw new ApiError(shared('failed'), 422, texts(errors));
+    // Only now: nobody waits for the check of the machine to hear that a field is empty.
+    const answer = await captcha.take();
     try {
       const step = await sendRegistration(frame, given, { accountType, captcha: answer });
       onSecondStep(step);
@@ -50,6 +56,11 @@ export function RegisterForm({ hasCaptcha, load, onSecondStep }: Props) {
       throw failure;
     }
   });
+
+  const texts = (errors: FieldFaults) =>
+    Object.fromEntries(
+      Object.entries(errors).map(([field, { key, limit }]) => [field, [t(`faults.${key}`, { limit })]]),
+    );
 
   return (
     <SignInFrame

@@ -16,9 +16,12 @@ import {
   keptSecondStep,
   type RegisterStep,
 } from '../second-step/kept-second-step.ts';
+import { checkRegistration } from './check-registration.ts';
 import { messengersOf } from './messengers-of.ts';
 
 const SecondStep = lazy(async () => ({ default: (await import('../second-step/second-step.tsx')).SecondStep }));
+
+export { checkRegistration };
 
 export const keptStep = () => keptSecondStep('register');
 

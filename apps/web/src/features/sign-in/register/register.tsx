@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { RegisterStep } from '../second-step/kept-second-step.ts';
 import { RegisterForm } from './register-form.tsx';
 
@@ -8,10 +9,11 @@ type Late = typeof import('./register-late.tsx');
 export function Register({ hasCaptcha }: { hasCaptcha: boolean }) {
   const [late, setLate] = useState<Late>();
   const [step, setStep] = useState<RegisterStep>();
+  const form = useRef<HTMLDivElement>(null);
 
   async function load(): Promise<Late> {
-    const { CodeStep, keptStep, sendRegistration } = await import('./register-late.tsx');
-    const loaded = { CodeStep, keptStep, sendRegistration };
+    const { checkRegistration, CodeStep, keptStep, sendRegistration } = await import('./register-late.tsx');
+    const loaded = { checkRegistration, CodeStep, keptStep, sendRegistration };
     setLate(loaded);
     return loaded;
   }
@@ -22,12 +24,18 @@ export function Register({ hasCaptcha }: { hasCaptcha: boolean }) {
   // Should it not arrive now, it is fetched again when the form is sent.
   useEffect(() => void begin().catch(() => {}), []);
 
+  function startAgain() {
+    // Shown again, the form can take the focus that the code had.
+    flushSync(() => setStep(undefined));
+    form.current?.querySelector<HTMLElement>('input[name=name]')?.focus();
+  }
+
   return (
     <>
-      <div hidden={step !== undefined}>
+      <div ref={form} hidden={step !== undefined}>
         <RegisterForm hasCaptcha={hasCaptcha} load={load} onSecondStep={setStep} />
       </div>
-      {step && late && <late.CodeStep step={step} onStartAgain={() => setStep(undefined)} />}
+      {step && late && <late.CodeStep step={step} onStartAgain={startAgain} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
+import { DemoMailNote } from '../../../shell/page/demo-mail-note.tsx';
 import { callForSession, openSession } from '../open-session.ts';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import type { SecondStep as Step } from '../sign-in-response.ts';
@@ -36,9 +37,10 @@ export function SecondStep({ step: { session, methods }, texts, onStartAgain }: 
     await enter(callForSession(frame, (api) => api.verifyCode({ body })));
   });
   // It takes the place of a form that may have been scrolled and had the focus.
+  const focusCode = () => form.props.ref.current?.querySelector('input')?.focus({ preventScroll: true });
   const arrive = useEffectEvent(() => {
     scrollTo(0, 0);
-    form.props.ref.current?.querySelector('input')?.focus({ preventScroll: true });
+    focusCode();
   });
   useEffect(() => arrive(), []);
   const passkey = useSignInForm([], () => enter(enterWithPasskey(frame, session)));
@@ -84,7 +86,10 @@ export function SecondStep({ step: { session, methods }, texts, onStartAgain }: 
             <SubmitButton isBusy={form.isBusy}>{t('submit')}</SubmitButton>
           </form>
         )}
-        {methods.includes('email') && <SendCode session={session} isSentAlready={methods.length === 1} />}
+        {methods.includes('email') && <DemoMailNote />}
+        {methods.includes('email') && (
+          <SendCode session={session} isSentAlready={methods.length === 1} onSend={focusCode} />
+        )}
         <Button variant="ghost" onClick={onStartAgain}>
           {texts?.back ?? t('startAgain')}
         </Button>
@@ -94,7 +99,7 @@ export function SecondStep({ step: { session, methods }, texts, onStartAgain }: 
 }
 
 /** Where the mail is the only way its code is on the way already; elsewhere it is sent on demand. */
-function SendCode({ session, isSentAlready }: { session: string; isSentAlready: boolean }) {
+function SendCode({ session, isSentAlready, onSend }: { session: string; isSentAlready: boolean; onSend: () => void }) {
   const t = useTranslations('sign-in.secondStep');
   const frame = useFrame();
   const [left, startCountdown] = useCountdown();
@@ -106,6 +111,8 @@ function SendCode({ session, isSentAlready }: { session: string; isSentAlready: 
   useEffect(() => begin(), []);
 
   const form = useSignInForm([], async () => {
+    // The button cannot keep the focus: it is switched off while it counts down.
+    onSend();
     startCountdown(delays.codeResend);
     setMessage(undefined);
     const response = await callApi(frame, (api) => api.sendCode({ body: { session } }));

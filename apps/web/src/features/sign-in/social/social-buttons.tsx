@@ -8,13 +8,13 @@ import { type FrameData, useFrame } from '../../../shell/frame/frame-data.ts';
 import { addressAfterLogin } from '../address-after-login.ts';
 import { TelegramButton } from './telegram-button.tsx';
 
-/** The services one can sign in with: those whose client id the panel has, and no others. */
+/** The services one can sign in with: those that the panel has the keys of, and no others. */
 export function useSocialProviders() {
-  const { googleClientId, facebookClientId, telegramBotUsername } = useFrame().panel;
+  const { socialLogins, telegramBotUsername } = useFrame().panel;
   return {
-    links: [...(googleClientId ? (['google'] as const) : []), ...(facebookClientId ? (['facebook'] as const) : [])],
-    telegramBotUsername,
-    isAny: Boolean(googleClientId || facebookClientId || telegramBotUsername),
+    links: socialLogins.filter((name) => name !== 'telegram'),
+    telegramBotUsername: socialLogins.includes('telegram') ? telegramBotUsername : null,
+    isAny: socialLogins.length > 0,
   };
 }
 
