@@ -21,9 +21,11 @@ const pageFiles = [
   'api-tokens.json',
   'bonuses.json',
   'cart.json',
+  'charts.json',
   'checkout.json',
   'copying.json',
   'dashboard.json',
+  'dates.json',
   'documents.json',
   'drip-feeds.json',
   'finances.json',
@@ -33,6 +35,7 @@ const pageFiles = [
   'my-services.json',
   'orders.json',
   'order-form.json',
+  'palette.json',
   'profile.json',
   'proof.json',
   'service-index.json',
@@ -43,7 +46,7 @@ const pageFiles = [
   'wholesale.json',
 ];
 
-/** The cart can be opened on every page, so the browser fetches its texts by itself. */
+/** The cart can be opened on every page, and so can the command palette: the browser fetches their texts by itself. */
 const cartFiles = ['cart.json', 'checkout.json'];
 
 /** Which files a module brings. */
@@ -51,6 +54,7 @@ const groups: Record<string, (file: string) => boolean> = {
   'virtual:messages': (file) => !pageFiles.includes(file),
   'virtual:page-messages': (file) => pageFiles.includes(file),
   'virtual:cart-messages': (file) => cartFiles.includes(file),
+  'virtual:palette-messages': (file) => file === 'palette.json',
 };
 
 const filesOf = (locale: string): string[] =>

@@ -18,3 +18,10 @@ declare module 'virtual:cart-messages' {
 
   export const loaders: Record<Locale, () => Promise<{ default: Pick<Messages, 'cart' | 'checkout'> }>>;
 }
+
+declare module 'virtual:palette-messages' {
+  import type { Locale } from '@crescendo/rules/content/locales';
+  import type { Messages } from './messages.ts';
+
+  export const loaders: Record<Locale, () => Promise<{ default: Pick<Messages, 'palette'> }>>;
+}
