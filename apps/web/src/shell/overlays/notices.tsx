@@ -1,5 +1,5 @@
-// What the panel says on its own once the page works: a newer version, the app. The offer of the app waits until the
-// question about cookies is answered.
+// What the panel says on its own once the page works, a newer version and the app, and the keys it listens to. The offer of
+// the app waits until the question about cookies is answered.
 import { useEffect, useState } from 'react';
 import { useFrame } from '../frame/frame-data.ts';
 import { reportDisplayMode } from '../install/display-mode.ts';
@@ -7,6 +7,7 @@ import { InstallPrompt } from '../install/install-prompt.tsx';
 import { UpdateNotice } from '../install/update-notice.tsx';
 import { useInstallPrompt } from '../install/use-install-prompt.ts';
 import { activateUpdate, startWorker } from '../install/worker-lifecycle.ts';
+import { PaletteKeys } from '../palette/palette-keys.tsx';
 
 export function Notices({ isCookieAlertShown }: { isCookieAlertShown: boolean }) {
   const { panel, locale } = useFrame();
@@ -21,6 +22,7 @@ export function Notices({ isCookieAlertShown }: { isCookieAlertShown: boolean })
 
   return (
     <>
+      <PaletteKeys />
       {waiting && <UpdateNotice onUpdate={() => activateUpdate(waiting)} onClose={() => setWaiting(undefined)} />}
       {prompt.kind && !isCookieAlertShown && (
         <InstallPrompt
