@@ -14,7 +14,7 @@ async function opened(page: Page) {
   // It listens when the browser is idle; a press before that is nobody's.
   await expect(async () => {
     await page.keyboard.press('Control+k');
-    await expect(palette(page)).toBeVisible({ timeout: 1000 });
+    await expect(palette(page)).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expect(field(page)).toBeFocused();
 }

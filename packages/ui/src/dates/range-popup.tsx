@@ -115,7 +115,8 @@ function Choice({ value, onChange, presets, lastDay, isDay, locale, texts }: Ran
             setTo(next.to ?? '');
           }}
         />
-        <Button type="submit" variant="primary">
+        {/* In reach on screens too low for all of it. */}
+        <Button type="submit" variant="primary" className="sticky bottom-0">
           {texts.apply}
         </Button>
       </form>

@@ -6,6 +6,9 @@ import { MenuIcon } from '../icons/menu-icon.tsx';
 import { useNavigationItems } from '../navigation/use-navigation-items.ts';
 import type { PaletteEntry } from './matching.ts';
 
+/** They are among the actions already. */
+const actions = ['orders-create', 'add-funds', 'login', 'register'];
+
 /** The pages of this visitor's own navigation, and those with the panel's texts. */
 export function usePageItems(close: () => void): PaletteEntry[] {
   const { contentPages } = useFrame();
@@ -14,7 +17,8 @@ export function usePageItems(close: () => void): PaletteEntry[] {
     const own = isGroupName(item.routeName) ? [] : [{ ...item, group: undefined }];
     return [...own, ...item.children.map((child) => ({ ...child, icon: item.icon, group: item.text }))];
   });
-  const pages = leaves.map<PaletteEntry>(({ url, text, icon, href, to, group }) => ({
+  const others = leaves.filter(({ routeName }) => !actions.includes(routeName));
+  const pages = others.map<PaletteEntry>(({ url, text, icon, href, to, group }) => ({
     id: `page-${url}`,
     name: text,
     detail: group,
