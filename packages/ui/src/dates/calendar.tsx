@@ -39,7 +39,7 @@ const classNames = {
   nav: 'absolute inset-x-0 top-0 flex justify-between',
   button_previous: navButton,
   button_next: navButton,
-  month_grid: 'w-full border-collapse',
+  month_grid: 'w-full table-fixed border-collapse',
   weekdays: 'h-7',
   weekday: 'text-12 font-medium text-ink-3',
   day: 'p-0 text-center text-14 tabular-nums',
