@@ -21,9 +21,11 @@ const pageFiles = [
   'api-tokens.json',
   'bonuses.json',
   'cart.json',
+  'charts.json',
   'checkout.json',
   'copying.json',
   'dashboard.json',
+  'dates.json',
   'documents.json',
   'drip-feeds.json',
   'finances.json',
@@ -34,6 +36,7 @@ const pageFiles = [
   'my-services.json',
   'orders.json',
   'order-form.json',
+  'palette.json',
   'profile.json',
   'proof.json',
   'service-index.json',
@@ -44,7 +47,7 @@ const pageFiles = [
   'wholesale.json',
 ];
 
-/** The cart can be opened on every page, so the browser fetches its texts by itself. */
+/** The cart can be opened on every page, and so can the command palette: the browser fetches their texts by itself. */
 const cartFiles = ['cart.json', 'checkout.json'];
 
 /** A line of another language than the page's: fetched alone, by those whom it is for. */
@@ -56,6 +59,7 @@ const groups: Record<string, (file: string) => boolean> = {
   'virtual:page-messages': (file) => pageFiles.includes(file),
   'virtual:cart-messages': (file) => cartFiles.includes(file),
   'virtual:language-offer': (file) => offerFiles.includes(file),
+  'virtual:palette-messages': (file) => file === 'palette.json',
 };
 
 const filesOf = (locale: string): string[] =>

@@ -38,6 +38,10 @@ const signInParts =
   /features[\\/]sign-in[\\/](address-after-login|sign-in-frame|submit-button|captcha[\\/]use-captcha)\.|icons[\\/](eye|eye-off)\./;
 const sharedIcons = /icons[\\/](arrow-right|gauge|receipt-text|undo-2)\./;
 
+/** Small pieces that the popups of Base UI share: alone, each would be a file to be named wherever a popup is loaded. */
+const popupParts =
+  /base-ui[\\/](react[\\/](internals[\\/](composite|direction-context|use-button)|toolbar|utils[\\/](getHighlightReason|getPseudoElementBounds|useAnchoredPopupScrollLock|useOpenInteractionType)|floating-ui-react[\\/]hooks[\\/]useHoverFloatingInteraction)|utils[\\/](inertValue|useScrollLock))[\\/.]/;
+
 /** Where the repository lies says nothing about what is in a file. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const isNeededAtOnce = (id: string) => !onDemand.test(id.startsWith(root) ? id.slice(root.length) : id);
@@ -68,6 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'frame-parts', test: rootParts, priority: 2 },
                   { name: 'form-parts', test: formParts, priority: 2 },
                   { name: 'sending-parts', test: sendingParts, priority: 2 },
+                  { name: 'popup-parts', test: popupParts, priority: 2, minShareCount: 2 },
                   { name: 'shared-icons', test: sharedIcons, priority: 2 },
                   { name: 'information-parts', test: informationParts, priority: 1, minShareCount: 2 },
                   { name: 'sign-in-parts', test: signInParts, priority: 1, minShareCount: 2 },

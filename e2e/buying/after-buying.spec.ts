@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { runSql } from '../support/database.ts';
+import { chooseDays } from '../support/frame-parts.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { findService } from '../support/ordering-parts.ts';
 import { buy, read, signedInBuyer, videoLine, videoService } from '../support/placed-orders.ts';
@@ -93,7 +94,7 @@ test('bought services are ordered again and reviewed, each once and only where s
   expect(left.map(({ id }) => id)).toEqual([other.id]);
 });
 
-test('the dashboard shows balance, spending, orders, grade and the ways on; the statistics show it by day, week and month and for chosen orders (ROUTE-012, ROUTE-029, ORD-021, ORD-022)', async ({
+test('the dashboard shows balance, spending, orders, grade and the ways on; the statistics show it by day, week and month and for chosen orders (ROUTE-012, ROUTE-029, ORD-021, ORD-022, ORD-037)', async ({
   page,
   context,
   request,
@@ -135,16 +136,17 @@ test('the dashboard shows balance, spending, orders, grade and the ways on; the 
   expect(await axeFaults(page)).toEqual([]);
 
   const start = new Date(Date.now() - 45 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel('From').fill(start);
-  await expect(page).toHaveURL(new RegExp(`startDate=${start}`));
+  await chooseDays(page, start, day);
+  await expect(page).toHaveURL(new RegExp(`startDate=${start}&endDate=${day}`));
   await expect(lines).toHaveCount(2);
   await page.getByText('Month', { exact: true }).click();
   await expect(page).toHaveURL(/groupBy=month/);
   await expect(lines.first()).toContainText(`${day.slice(0, 7)}-01`);
-  await page.getByRole('textbox', { name: /^Orders/ }).fill(`#${today}`);
-  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Orders' }).fill(String(today));
+  await page.getByRole('option', { name: new RegExp(`^#${today}`) }).click();
   await expect(page).toHaveURL(new RegExp(`orders=${today}`));
   await expect(lines).toHaveCount(1);
+  await page.keyboard.press('Escape');
   await page.getByText('Week', { exact: true }).click();
   await expect(page).toHaveURL(/groupBy=week/);
   await page.getByRole('button', { name: 'Clear' }).click();

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { newCustomer, signInWith } from '../support/customers.ts';
 import { moveMoney } from '../support/database.ts';
+import { chooseDays } from '../support/frame-parts.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/test.ts';
 
@@ -72,7 +73,8 @@ test('every movement of money is in finances, in pages, by type and by days, and
   expect(lines.slice(1)).toHaveLength(3);
   for (const line of lines.slice(1)) expect(line).toMatch(/^\d+,[\d-]+ [\d:]+,Fee,-2.00,USD,,Sandbox gateway$/);
 
-  await page.getByLabel('To', { exact: true }).fill('2020-01-31');
+  await chooseDays(page, '2020-01-01', '2020-01-31');
+  await expect(page).toHaveURL(/date_from=2020-01-01&date_to=2020-01-31/);
   await expect(page.getByText('No transactions found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page).toHaveURL(/\/finances$/);

@@ -1,4 +1,6 @@
 import { loaders } from 'virtual:messages';
+import type { ChartMessages } from '@crescendo/browser/charts/chart-texts';
+import type { DateMessages } from '@crescendo/browser/dates/date-texts';
 import type { SharedMessages } from '@crescendo/browser/shared-texts';
 import { defaultLocale, type Locale } from '@crescendo/rules/content/locales';
 import type addFunds from '../locales/en/add-funds.json';
@@ -26,6 +28,7 @@ import type orderForm from '../locales/en/order-form.json';
 import type orders from '../locales/en/orders.json';
 import type overlays from '../locales/en/overlays.json';
 import type pages from '../locales/en/pages.json';
+import type palette from '../locales/en/palette.json';
 import type profile from '../locales/en/profile.json';
 import type proof from '../locales/en/proof.json';
 import type search from '../locales/en/search.json';
@@ -62,12 +65,15 @@ export type Messages = {
   wholesale: typeof wholesale;
   bonuses: typeof bonuses;
   cart: typeof cart;
+  charts: ChartMessages;
   checkout: typeof checkout;
   copying: typeof copying;
   dashboard: typeof dashboard;
+  dates: DateMessages;
   'drip-feeds': typeof dripFeeds;
   'my-services': typeof myServices;
   orders: typeof orders;
+  palette: typeof palette;
   statistics: typeof statistics;
   finances: typeof finances;
   grades: typeof grades;
@@ -98,12 +104,15 @@ export type PageFile =
   | 'wholesale'
   | 'bonuses'
   | 'cart'
+  | 'charts'
   | 'checkout'
   | 'copying'
   | 'dashboard'
+  | 'dates'
   | 'drip-feeds'
   | 'my-services'
   | 'orders'
+  | 'palette'
   | 'statistics'
   | 'finances'
   | 'grades'

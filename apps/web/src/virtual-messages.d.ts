@@ -25,3 +25,10 @@ declare module 'virtual:language-offer' {
 
   export const loaders: Record<Locale, () => Promise<{ default: { 'language-offer': LanguageOfferTexts } }>>;
 }
+
+declare module 'virtual:palette-messages' {
+  import type { Locale } from '@crescendo/rules/content/locales';
+  import type { Messages } from './messages.ts';
+
+  export const loaders: Record<Locale, () => Promise<{ default: Pick<Messages, 'palette'> }>>;
+}

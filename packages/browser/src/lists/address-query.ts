@@ -14,6 +14,13 @@ export function useAddressFilters() {
     choose(name: string, value: string) {
       setQuery((before) => withFilter(before, name, value), { preventScrollReset: true });
     },
+    /** Several at once, which belong together. */
+    chooseAll(values: Record<string, string>) {
+      setQuery(
+        (before) => Object.entries(values).reduce((query, [name, value]) => withFilter(query, name, value), before),
+        { preventScrollReset: true },
+      );
+    },
     clear() {
       setQuery({}, { preventScrollReset: true });
     },

@@ -90,6 +90,8 @@ export const MyService = OrderedService.extend({
 });
 export type MyService = z.infer<typeof MyService>;
 
+const DaySpending = z.strictObject({ date: z.iso.date(), amount: z.number() });
+
 export const Dashboard = z.strictObject({
   balance: z.number(),
   spend: z.number(),
@@ -97,8 +99,10 @@ export const Dashboard = z.strictObject({
   completed_orders_count: z.int(),
   latest_orders: z.array(Order).max(5),
   grades: Grades,
-  /** The last thirty days in UTC, the oldest first, days without spending included. */
-  spending_by_day: z.array(z.strictObject({ date: z.iso.date(), amount: z.number() })),
+  /** The last days in UTC, the oldest first, days without spending included. */
+  spending_by_day: z.array(DaySpending),
+  /** As many days before those. */
+  spending_before: z.array(DaySpending),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
@@ -138,7 +142,11 @@ export const orderRoutes = {
     audience: 'customer',
     byToken: 'read',
     summary: "Lists the customer's orders, newest first",
-    query: pagingBy(['id']).extend(filters),
+    query: pagingBy(['id']).extend({
+      ...filters,
+      /** Part of the number, the link, the customer's own name for it or the service's name. */
+      search: z.string().trim().max(200).optional(),
+    }),
     response: list(Order),
   }),
   listOrdersTable: route({
@@ -297,7 +305,7 @@ export const orderRoutes = {
     path: '/api/v1/dashboard',
     audience: 'customer',
     summary: "Returns the customer's balance, spending, orders and grade",
-    query: localised,
+    query: localised.extend({ days: z.enum(['7', '30', '90']).default('30') }),
     response: one(Dashboard),
   }),
 } as const;

@@ -20,6 +20,7 @@ import {
   type ServiceColumn,
   serviceColumn,
   serviceJoins,
+  servicesNamed,
   targetsColumn,
   toService,
 } from './reading/ordered-service.queries.ts';
@@ -30,6 +31,8 @@ export type OrderFilter = {
   ids?: readonly number[];
   status?: OrderStatus | undefined;
   url?: string | undefined;
+  /** Part of the number, the link, the customer's own name or the service's name. */
+  search?: { text: string; locale: Locale } | undefined;
   dripFeedId?: number;
   /** Only those of tests, or only the others. */
   isTest?: boolean | undefined;
@@ -45,12 +48,17 @@ const orderedBy = {
   quantity: sql`orders.quantity`,
 } as const;
 
-function conditions({ userId, ids, status, url, dripFeedId, isTest }: OrderFilter): RawBuilder<unknown> {
+function conditions({ userId, ids, status, url, search, dripFeedId, isTest }: OrderFilter): RawBuilder<unknown> {
   const all = userId === 'anybody' ? [sql`true`] : [sql`orders.user_id = ${userId}`, isShown];
   if (ids) all.push(sql`orders.id = any(${[...ids]}::bigint[])`);
   if (status) all.push(sql`orders.status = ${status}`);
   // What was typed is searched for literally: wildcards are ordinary characters here.
   if (url) all.push(sql`position(lower(${url}) in lower(orders.url)) > 0`);
+  if (search) {
+    const { text, locale } = search;
+    all.push(sql`(position(lower(${text}) in lower(concat_ws(' ', orders.id, orders.url, orders.name))) > 0
+      or orders.service_id in (${servicesNamed(locale, text)}))`);
+  }
   if (dripFeedId !== undefined) all.push(sql`orders.drip_feed_id = ${dripFeedId}`);
   if (isTest !== undefined) all.push(sql`orders.is_test = ${isTest}`);
   return sql.join(all, sql` and `);

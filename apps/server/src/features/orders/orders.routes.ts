@@ -63,5 +63,5 @@ export const orderHandlers: Handlers<OwnRoutes> = {
     asList(await listMyServices(await transaction(), locale, caller.userId, { withoutReview: true })),
   addReviews: async (context, { body }) => asList(await addReviews(context, body.reviews)),
   addReviewsAlias: async (context, { body }) => asList(await addReviews(context, body.reviews)),
-  readDashboard: async (context) => ({ data: await readDashboard(context) }),
+  readDashboard: async (context, { query }) => ({ data: await readDashboard(context, Number(query.days)) }),
 };

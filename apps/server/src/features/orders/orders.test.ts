@@ -59,6 +59,24 @@ const set = (id: number, columns: object) =>
   });
 
 describe('the list of orders', () => {
+  test('is searched by part of the number, the link, the own name and the name of the service (API-036)', async () => {
+    const person = await customerWith(app, { dollars: 100 });
+    const service = await newService(app);
+    const [first, second] = await bought(person, service, [{ url: `${video}&n=Needle` }, { url: `${video}&n=hay` }]);
+    await set(second?.id ?? 0, { name: 'Autumn 100%' });
+    const found = async (search: string) =>
+      (await person.call.listOrders({ query: { search } })).data.map(({ id }) => id);
+    expect(await found(' needle ')).toEqual([first?.id]);
+    expect(await found(String(second?.id))).toEqual([second?.id]);
+    expect(await found('autumn 1')).toEqual([second?.id]);
+    const [order] = (await person.call.listOrders()).data;
+    expect(await found(order?.service.name.toUpperCase().slice(2) ?? '')).toEqual([second?.id, first?.id]);
+    // Wildcards are ordinary characters, and other people's orders are not found.
+    expect(await found('%')).toEqual([second?.id]);
+    expect(await found('_________')).toEqual([]);
+    expect((await stranger.call.listOrders({ query: { search: String(first?.id) } })).data).toEqual([]);
+  });
+
   test('is ten by id descending, and pages, filters and sorts as requested (API-036, API-037, ORD-029)', async () => {
     const person = await customerWith(app, { dollars: 100 });
     const service = await newService(app);
@@ -407,6 +425,9 @@ describe('around an order', () => {
     expect(data.grades).toHaveProperty('spend_to_goal');
     expect(data.spending_by_day).toHaveLength(30);
     expect(data.spending_by_day.at(-1)?.amount).toBe(4);
+    const week = (await person.call.readDashboard({ query: { days: '7' } })).data;
+    expect(week.spending_by_day).toEqual(data.spending_by_day.slice(-7));
+    expect(week.spending_before).toEqual(data.spending_by_day.slice(-14, -7));
     const today = new Date().toISOString().slice(0, 10);
     const byDay = await person.call.readOrderStatistics();
     expect(byDay.data).toEqual([{ date: today, orders_count: 2, quantity: 4000, cost: 4 }]);
@@ -415,5 +436,22 @@ describe('around an order', () => {
     const before = await person.call.readOrderStatistics({ query: { startDate: '2020-01-01', endDate: '2020-12-31' } });
     expect(before.data).toEqual([]);
     expect((await stranger.call.readOrderStatistics({ query: { orders: String(first?.id) } })).data).toEqual([]);
+  });
+
+  test('cost and quantity of the statistics count the same orders: what was given back is in neither (API-049)', async () => {
+    const person = await customerWith(app, { dollars: 100 });
+    const service = await newService(app);
+    const [whole, partly, canceled] = await bought(person, service, [{}, { quantity: 2000 }, { quantity: 4000 }]);
+    await person.call.cancelOrder({ params: canceled?.params ?? { orderId: '0' }, body: {} });
+    await set(partly?.id ?? 0, { current_quantity: 500 });
+    await person.call.cancelOrder({ params: partly?.params ?? { orderId: '0' }, body: {} });
+    const { data } = await person.call.readOrderStatistics();
+    expect(data).toEqual([expect.objectContaining({ orders_count: 2, quantity: 1500, cost: 1.5 })]);
+    const { data: chosen } = await person.call.readOrderStatistics({
+      query: { orders: `${whole?.id},${canceled?.id}` },
+    });
+    expect(chosen).toEqual([expect.objectContaining({ orders_count: 1, quantity: 1000, cost: 1 })]);
+    await set(whole?.id ?? 0, { is_test: true });
+    expect((await person.call.readOrderStatistics({ query: { orders: String(whole?.id) } })).data).toEqual([]);
   });
 });

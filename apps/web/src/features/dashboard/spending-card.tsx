@@ -1,33 +1,75 @@
+import { ChangeLine } from '@crescendo/browser/charts/change-line';
+import { useChartTexts } from '@crescendo/browser/charts/chart-texts';
+import { useAddressFilters } from '@crescendo/browser/lists/address-query';
 import type { Dashboard } from '@crescendo/contract/orders/orders';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { Card, CardHeader } from '@crescendo/ui/card';
-import { BarChart } from '@crescendo/ui/data/bar-chart';
+import { Chart } from '@crescendo/ui/charts/chart';
+import { SegmentedControl } from '@crescendo/ui/forms/segmented-control';
 import { TextLink } from '@crescendo/ui/link';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
+import { type SpendingDays, spendingDays, usualSpendingDays } from './spending-days.ts';
 
-/** What was spent on each of the last thirty days. */
-export function SpendingCard({ days }: { days: Dashboard['spending_by_day'] }) {
+type Days = Dashboard['spending_by_day'];
+type Props = { days: SpendingDays; spending: Days; before: Days };
+
+const sumOf = (days: Days) => days.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What was spent on each of the last days, beside as many before. */
+export function SpendingCard({ days, spending, before }: Props) {
   const t = useTranslations('dashboard');
+  const chart = useChartTexts();
   const { amounts } = useFrame();
-  const shown = (dollars: number) => formatAmount(dollars, amounts);
-  const total = shown(days.reduce((sum, { amount }) => sum + amount, 0));
+  const { choose } = useAddressFilters();
+  const format = useCallback((dollars: number) => formatAmount(dollars, amounts), [amounts]);
+  const formatAxis = useCallback((dollars: number) => formatAmount(dollars, { ...amounts, noZeros: true }), [amounts]);
+  const count = Number(days);
+  const total = sumOf(spending);
+  const places = useMemo(
+    () => spending.map(({ date }) => ({ name: date, short: date.slice('YYYY-'.length) })),
+    [spending],
+  );
+  const [spent, earlier] = [t('spent'), chart('before', { days: count })];
+  const series = useMemo(
+    () => [
+      { name: spent, kind: 'bars' as const, values: spending.map(({ amount }) => amount) },
+      { name: earlier, kind: 'dashed' as const, values: before.map(({ amount }) => amount) },
+    ],
+    [spent, earlier, spending, before],
+  );
   return (
     <Card render={<section aria-label={t('spending')} />}>
       <CardHeader
         title={t('spending')}
         action={
-          <TextLink className="text-13" render={<Link to="/statistics" />}>
-            {t('statistics')}
-          </TextLink>
+          <div className="flex flex-wrap items-center gap-3">
+            <TextLink className="text-13" render={<Link to="/statistics" />}>
+              {t('statistics')}
+            </TextLink>
+            <SegmentedControl
+              size="small"
+              legend={t('spendingDays')}
+              value={days}
+              onValueChange={(next) => choose('days', next === usualSpendingDays ? '' : next)}
+              options={spendingDays.map((each) => ({ value: each, label: t('dayCount', { days: each }) }))}
+            />
+          </div>
         }
       />
-      <BarChart
-        className="mt-1"
-        label={t('spendingLabel', { total })}
-        summary={t('spendingTotal', { total })}
-        bars={days.map(({ date, amount }) => ({ name: date, value: amount, text: shown(amount) }))}
+      <p className="mt-1 mb-3 flex flex-wrap gap-x-3 text-13 text-ink-2 tabular-nums">
+        {t('spendingTotal', { total: format(total), days: count })}
+        <ChangeLine total={total} before={sumOf(before)} days={count} format={format} />
+      </p>
+      <Chart
+        label={t('spendingLabel', { total: format(total), days: count })}
+        places={places}
+        series={series}
+        format={format}
+        formatAxis={formatAxis}
+        keys={chart('keys')}
       />
     </Card>
   );

@@ -1,20 +1,18 @@
+import { type DateRange, today } from '@crescendo/browser/dates/date-range';
+import { RangePicker } from '@crescendo/browser/dates/range-picker';
 import { useAddressFilters } from '@crescendo/browser/lists/address-query';
 import { isRecordType, type RecordType, recordTypes } from '@crescendo/rules/money/finance-records';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/forms/field';
-import { Input } from '@crescendo/ui/forms/input';
 import { Select } from '@crescendo/ui/forms/select';
 import { useTranslations } from 'use-intl';
-
-/** A date has stops inside, of which the calendar's does not count as visible focus of the field. */
-const dateFrame = 'focus-within:border-primary focus-within:outline-3';
 
 export type RecordsFilter = { type?: RecordType; date_from?: string; date_to?: string };
 
 /** Which records are shown. Every choice is in the address, so that the list can be kept and shared. */
 export function RecordsFilters({ filter }: { filter: RecordsFilter }) {
   const t = useTranslations('finances');
-  const { choose, clear } = useAddressFilters();
+  const { choose, chooseAll, clear } = useAddressFilters();
 
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -28,24 +26,12 @@ export function RecordsFilters({ filter }: { filter: RecordsFilter }) {
           ]}
         />
       </Field>
-      <Field label={t('from')} className="max-tablet:flex-1">
-        <Input
-          type="date"
-          frameClassName={dateFrame}
-          value={filter.date_from ?? ''}
-          max={filter.date_to}
-          onChange={(event) => choose('date_from', event.target.value)}
-        />
-      </Field>
-      <Field label={t('to')} className="max-tablet:flex-1">
-        <Input
-          type="date"
-          frameClassName={dateFrame}
-          value={filter.date_to ?? ''}
-          min={filter.date_from}
-          onChange={(event) => choose('date_to', event.target.value)}
-        />
-      </Field>
+      <RangePicker
+        isOptional
+        className="tablet:w-72"
+        value={rangeOf(filter)}
+        onChange={(range) => chooseAll({ date_from: range?.from ?? '', date_to: range?.to ?? '' })}
+      />
       {Object.keys(filter).length > 0 && (
         <Button variant="ghost" onClick={clear}>
           {t('clear')}
@@ -53,4 +39,13 @@ export function RecordsFilters({ filter }: { filter: RecordsFilter }) {
       )}
     </div>
   );
+}
+
+/** No panel is older than this. */
+const firstDay = '2000-01-01';
+
+/** An address may name one end only. */
+function rangeOf({ date_from: from, date_to: to }: RecordsFilter): DateRange | undefined {
+  if (!from && !to) return undefined;
+  return { from: from ?? firstDay, to: to ?? today() };
 }

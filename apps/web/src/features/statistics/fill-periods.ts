@@ -1,4 +1,5 @@
 // The server returns days, weeks and months in which something was ordered; a chart of time needs the others, too.
+import type { DateRange } from '@crescendo/browser/dates/date-range';
 import type { StatisticsEntry } from '@crescendo/contract/orders/orders';
 import type { Grouping } from './statistics-address.ts';
 
@@ -7,11 +8,12 @@ const mostBars = 400;
 
 export function fillPeriods(
   entries: readonly StatisticsEntry[],
-  { groupBy, startDate, endDate }: { groupBy: Grouping; startDate: string; endDate: string },
+  groupBy: Grouping,
+  { from, to }: DateRange,
 ): StatisticsEntry[] {
   const known = new Map(entries.map((entry) => [entry.date, entry]));
   const filled: StatisticsEntry[] = [];
-  for (let date = firstDay(startDate, groupBy); date <= endDate; date = nextPeriod(date, groupBy)) {
+  for (let date = firstDay(from, groupBy); date <= to; date = nextPeriod(date, groupBy)) {
     if (filled.length === mostBars) return [...entries];
     filled.push(known.get(date) ?? { date, orders_count: 0, quantity: 0, cost: 0 });
   }

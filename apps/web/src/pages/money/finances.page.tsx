@@ -1,5 +1,5 @@
 import { unlessMissing } from '@crescendo/browser/calls/unless-missing';
-import { formatDate } from '@crescendo/browser/formats/dates';
+import { isDay } from '@crescendo/browser/dates/date-range';
 import { readPageNumber } from '@crescendo/browser/lists/address-query';
 import { ExportButton } from '@crescendo/browser/lists/export-button';
 import { EmptyList, ListPage } from '@crescendo/browser/lists/list-page';
@@ -41,7 +41,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const number = readPageNumber(query);
   const [page, messages, records, open] = await Promise.all([
     readPageTexts(context, 'finances'),
-    readPageMessages(context, 'finances'),
+    readPageMessages(context, 'finances', 'dates'),
     api.listPaymentStatistics({ query: { ...filter, page: String(number), per_page: String(perPage) } }),
     api.listOpenInvoices(),
   ]);
@@ -51,16 +51,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** What an address says wrongly is as if it were not there. */
 function readFilter(query: URLSearchParams): RecordsFilter {
   const type = query.get('type');
-  const day = (name: string) => {
-    const text = query.get(name) ?? '';
-    // A day that is in no calendar would be read as one of the next month.
-    return /^\d{4}-\d{2}-\d{2}$/.test(text) && formatDate(text) === text ? text : undefined;
-  };
-  const [from, to] = [day('date_from'), day('date_to')];
+  const [from, to] = [query.get('date_from'), query.get('date_to')];
   return {
     ...(isRecordType(type) && { type }),
-    ...(from && { date_from: from }),
-    ...(to && { date_to: to }),
+    ...(isDay(from) && { date_from: from }),
+    ...(isDay(to) && { date_to: to }),
   };
 }
 

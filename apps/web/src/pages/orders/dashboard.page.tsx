@@ -8,6 +8,7 @@ import { PageBanners } from '../../features/banners/page-banners.tsx';
 import { Figures } from '../../features/dashboard/figures.tsx';
 import { QuickLinks } from '../../features/dashboard/quick-links.tsx';
 import { SpendingCard } from '../../features/dashboard/spending-card.tsx';
+import { readSpendingDays } from '../../features/dashboard/spending-days.ts';
 import { OpenInvoices } from '../../features/finances/open-invoices.tsx';
 import { GradeProgress } from '../../features/grades/grade-progress.tsx';
 import { isMoving } from '../../features/orders/is-moving.ts';
@@ -21,15 +22,16 @@ import { readPageMessages } from '../../shell/page/read-page-messages.ts';
 import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/dashboard.page';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
+  const days = readSpendingDays(new URL(request.url).searchParams);
   const [page, messages, dashboard, open] = await Promise.all([
     readPageTexts(context, 'dashboard'),
-    readPageMessages(context, 'dashboard', 'orders', 'grades', 'finances'),
-    api.readDashboard(),
+    readPageMessages(context, 'dashboard', 'orders', 'grades', 'finances', 'charts'),
+    api.readDashboard({ query: { days } }),
     api.listOpenInvoices(),
   ]);
-  return { page, messages, dashboard: dashboard.data, open: open.data };
+  return { page, messages, days, dashboard: dashboard.data, open: open.data };
 }
 
 export const meta: Route.MetaFunction = pageMeta;
@@ -41,9 +43,9 @@ export default withMessages((data: Route.ComponentProps['loaderData']) => (
   </>
 ));
 
-function DashboardPage({ page, dashboard, open }: Route.ComponentProps['loaderData']) {
+function DashboardPage({ page, days, dashboard, open }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('dashboard');
-  const { latest_orders: orders, grades, spending_by_day: days } = dashboard;
+  const { latest_orders: orders, grades } = dashboard;
   useLiveOrders({ isMoving: orders.some(isMoving) });
   const repeated = orders.find(({ service }) => service.is_available);
   return (
@@ -59,7 +61,7 @@ function DashboardPage({ page, dashboard, open }: Route.ComponentProps['loaderDa
         <OpenInvoices invoices={open} />
         <Figures {...dashboard} />
         <div className="grid gap-4 large:grid-cols-[minmax(0,1fr)_20rem]">
-          <SpendingCard days={days} />
+          <SpendingCard days={days} spending={dashboard.spending_by_day} before={dashboard.spending_before} />
           <QuickLinks repeat={repeated && reorderPathOf(repeated)} />
         </div>
         {grades.grades_enabled && <GradeProgress standing={grades} />}

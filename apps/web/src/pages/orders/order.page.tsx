@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ofOrder = { params: { orderId: params.id } };
   const [texts, messages, found] = await Promise.all([
     readPageTexts(context, 'order'),
-    readPageMessages(context, 'orders', 'finances', 'checkout'),
+    readPageMessages(context, 'orders', 'finances', 'checkout', 'charts'),
     unlessMissing(api.readOrder(ofOrder)),
   ]);
   if (!found) throw data({ card: 'orders' }, { status: 404 });

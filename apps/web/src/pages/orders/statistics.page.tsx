@@ -1,3 +1,4 @@
+import { type DateRange, daysIn, rangeBefore } from '@crescendo/browser/dates/date-range';
 import { ListPage } from '@crescendo/browser/lists/list-page';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
@@ -6,7 +7,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageBanners } from '../../features/banners/page-banners.tsx';
 import { fillPeriods } from '../../features/statistics/fill-periods.ts';
-import { readStatisticsView, usualDays } from '../../features/statistics/statistics-address.ts';
+import { readStatisticsView, shownDays } from '../../features/statistics/statistics-address.ts';
 import { StatisticsChart } from '../../features/statistics/statistics-chart.tsx';
 import { StatisticsFilters } from '../../features/statistics/statistics-filters.tsx';
 import { StatisticsTable } from '../../features/statistics/statistics-table.tsx';
@@ -20,21 +21,27 @@ import type { Route } from './+types/statistics.page';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
   const view = readStatisticsView(new URL(request.url).searchParams);
-  const [page, messages, entries] = await Promise.all([
-    readPageTexts(context, 'statistics'),
-    readPageMessages(context, 'statistics'),
+  const range = shownDays(view, Date.now());
+  const earlier = rangeBefore(range);
+  const read = ({ from, to }: DateRange) =>
     // Days that contradict one another have nothing between them.
-    view.startDate && view.endDate && view.startDate > view.endDate
+    from > to
       ? { data: [] }
-      : api.readOrderStatistics({ query: view }),
+      : api.readOrderStatistics({
+          query: {
+            groupBy: view.groupBy,
+            startDate: from,
+            endDate: to,
+            ...(view.orders && { orders: view.orders.join(',') }),
+          },
+        });
+  const [page, messages, entries, before] = await Promise.all([
+    readPageTexts(context, 'statistics'),
+    readPageMessages(context, 'statistics', 'dates', 'charts'),
+    read(range),
+    read(earlier),
   ]);
-  return {
-    page,
-    messages,
-    view,
-    days: usualDays(view.endDate ? Date.parse(view.endDate) : Date.now()),
-    entries: entries.data,
-  };
+  return { page, messages, view, range, earlier, entries: entries.data, before: before.data };
 }
 
 export const meta: Route.MetaFunction = pageMeta;
@@ -46,14 +53,14 @@ export default withMessages((data: Route.ComponentProps['loaderData']) => (
   </>
 ));
 
-function Statistics({ page, view, days, entries }: Route.ComponentProps['loaderData']) {
+function Statistics({ page, view, range, earlier, entries, before }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('statistics');
   const isEmpty = entries.every(({ orders_count }) => orders_count === 0);
   return (
     <ListPage
       title={page.title}
       aside={<p className="text-13 text-ink-3">{t('utc')}</p>}
-      filters={<StatisticsFilters view={view} days={days} />}
+      filters={<StatisticsFilters view={view} range={range} />}
       empty={
         isEmpty && (
           <Card>
@@ -68,7 +75,12 @@ function Statistics({ page, view, days, entries }: Route.ComponentProps['loaderD
       }
     >
       <div className="grid gap-4">
-        <StatisticsChart entries={fillPeriods(entries, { ...days, ...view })} />
+        <StatisticsChart
+          entries={fillPeriods(entries, view.groupBy, range)}
+          before={fillPeriods(before, view.groupBy, earlier)}
+          groupBy={view.groupBy}
+          days={daysIn(range)}
+        />
         <StatisticsTable entries={entries} />
       </div>
     </ListPage>

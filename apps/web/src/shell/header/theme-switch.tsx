@@ -1,28 +1,28 @@
 import { IconButton } from '@crescendo/ui/icon-button';
 import { Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-data.ts';
-import { rememberChoice } from '../frame/remember-choice.ts';
+import { chooseTheme, shownTheme } from './theme-choice.ts';
 
 /** Only where the panel has a dark theme. */
 export function ThemeSwitch({ variant = 'header' }: { variant?: 'header' | 'secondary' }) {
   const t = useTranslations('shell');
   const { theme, panel } = useFrame();
   const [current, setCurrent] = useState(theme);
+  useEffect(() => {
+    const follow = () => setCurrent(shownTheme());
+    addEventListener('theme', follow);
+    return () => removeEventListener('theme', follow);
+  }, []);
   if (!panel.darkModeAvailable) return null;
-  function choose(next: typeof theme) {
-    setCurrent(next);
-    document.documentElement.dataset.theme = next;
-    rememberChoice('theme', next);
-  }
   const next = current === 'light' ? 'dark' : 'light';
   return (
     <IconButton
       variant={variant}
       label={t(next === 'dark' ? 'useDark' : 'useLight')}
       icon={next === 'dark' ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
-      onClick={() => choose(next)}
+      onClick={() => chooseTheme(next)}
     />
   );
 }

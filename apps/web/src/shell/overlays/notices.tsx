@@ -1,5 +1,5 @@
-// What the panel says on its own once the page works: another language, a newer version, the app. The offer of the app waits until the
-// question about cookies is answered.
+// What the panel says on its own once the page works (another language, a newer version, the app), and the keys it
+// listens to. The offer of the app waits until the question about cookies is answered.
 import { useEffect, useState } from 'react';
 import { useFrame } from '../frame/frame-data.ts';
 import { reportDisplayMode } from '../install/display-mode.ts';
@@ -8,6 +8,7 @@ import { UpdateNotice } from '../install/update-notice.tsx';
 import { useInstallPrompt } from '../install/use-install-prompt.ts';
 import { activateUpdate, startWorker } from '../install/worker-lifecycle.ts';
 import { LanguageOffer } from './language-offer.tsx';
+import { PaletteKeys } from '../palette/palette-keys.tsx';
 
 export function Notices({ isCookieAlertShown }: { isCookieAlertShown: boolean }) {
   const { panel, locale } = useFrame();
@@ -23,6 +24,7 @@ export function Notices({ isCookieAlertShown }: { isCookieAlertShown: boolean })
   return (
     <>
       <LanguageOffer current={locale} />
+      <PaletteKeys />
       {waiting && <UpdateNotice onUpdate={() => activateUpdate(waiting)} onClose={() => setWaiting(undefined)} />}
       {prompt.kind && !isCookieAlertShown && (
         <InstallPrompt

@@ -172,7 +172,8 @@ function Group({ title, empty, children }: { title: string; empty: string; child
   );
 }
 
-function Marked({ name, text }: { name: string; text: string }) {
+/** A name with what was typed marked in it. */
+export function Marked({ name, text }: { name: string; text: string }) {
   const parts = splitMatch(name, text);
   if (!parts) return name;
   return (

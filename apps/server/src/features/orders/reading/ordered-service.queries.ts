@@ -13,6 +13,10 @@ export const serviceJoins = (table: string) => sql`
   join service_types type on type.panel_id = service.panel_id and type.id = service.service_type_id
   join networks network on network.panel_id = type.panel_id and network.id = type.network_id`;
 
+/** The services whose name has this in it. */
+export const servicesNamed = (locale: Locale, part: string) => sql`select named.id from services named
+  where position(lower(${part}) in lower(${text(locale, 'named.name')})) > 0`;
+
 /** One value with all of it, so that it travels as a column. */
 export const serviceColumn = (locale: Locale) => sql`jsonb_build_object('id', service.id, 'slug', service.slug,
   'name', ${text(locale, 'service.name')}, 'icon', coalesce(type.icon, network.icon), 'unit', service.unit,

@@ -21,18 +21,19 @@ export async function findOrder({ caller, locale, transaction }: PersonContext, 
 
 const defaultPerPage = 10;
 
-type Query = Input<typeof orderRoutes.listOrdersTable>['query'];
+type Query = Input<typeof orderRoutes.listOrdersTable>['query'] & { search?: string | undefined };
 type Page = Answer<typeof orderRoutes.listOrdersTable>;
 
 /** One page of the caller's orders; the ten newest by default. */
 export async function listOrders({ caller, locale, transaction }: PersonContext, query: Query): Promise<Page> {
   const trx = await transaction();
   const { page = 1, per_page: limit = defaultPerPage, order_by: by, order_on: direction } = query;
-  const filter = { ...ownOrders(caller), url: query.url?.trim() };
+  const search = query.search ? { text: query.search, locale } : undefined;
+  const filter = { ...ownOrders(caller), url: query.url?.trim(), search };
   const paging = { limit, offset: (page - 1) * limit, ...(by ? { by } : {}), ...(direction ? { direction } : {}) };
   const data = await readOrders(trx, locale, { ...filter, status: query.status }, paging);
   const counts = await countOrders(trx, filter);
-  const all = filter.url ? await countOrders(trx, ownOrders(caller)) : counts;
+  const all = filter.url || search ? await countOrders(trx, ownOrders(caller)) : counts;
   return {
     data,
     total: sumOf(all),

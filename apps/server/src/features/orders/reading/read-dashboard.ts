@@ -4,11 +4,11 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { readBalances } from '../../ledger/ledger.ts';
 import { serializeGrades } from '../../promotions/promotions.ts';
 import { readOrders } from '../orders.queries.ts';
-import { countByState, readSpendingByDay } from './statistics.queries.ts';
+import { countByState, readSpending } from './statistics.queries.ts';
 
 const latest = { limit: 5, offset: 0 };
 
-export async function readDashboard(context: PersonContext): Promise<Dashboard> {
+export async function readDashboard(context: PersonContext, days: number): Promise<Dashboard> {
   const { caller, locale, clock } = context;
   const { userId } = caller;
   const trx = await context.transaction();
@@ -21,6 +21,6 @@ export async function readDashboard(context: PersonContext): Promise<Dashboard> 
     completed_orders_count: counted.completed,
     latest_orders: await readOrders(trx, locale, { userId }, latest),
     grades: await serializeGrades(context),
-    spending_by_day: await readSpendingByDay(trx, clock, userId),
+    ...(await readSpending(trx, clock, userId, days)),
   };
 }

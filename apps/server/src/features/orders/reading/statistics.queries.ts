@@ -16,8 +16,8 @@ export type StatisticsFilter = {
 const today = (clock: Clock) => sql`((${now(clock)}) at time zone 'utc')::date`;
 
 /**
- * What was paid for and kept, by the time it was ordered. What was refunded counts neither in the cost nor in the
- * quantity; orders of test tokens, which cost nothing, are left out.
+ * What was paid for, by the time it was ordered. All three figures count the same orders: what was given back whole is in
+ * none of them, what ended early counts as far as it came, and orders of test tokens cost nothing and are left out.
  */
 export async function readStatistics(trx: Trx, clock: Clock, filter: StatisticsFilter): Promise<StatisticsEntry[]> {
   const end = filter.endDate ? sql`${filter.endDate}::date` : today(clock);
@@ -26,9 +26,10 @@ export async function readStatistics(trx: Trx, clock: Clock, filter: StatisticsF
   const { rows } = await sql<{ date: string; orders_count: number; quantity: number; cost_micros: bigint }>`
     select to_char(date_trunc(${filter.groupBy}, created_at at time zone 'utc'), 'YYYY-MM-DD') as date,
       count(*) as orders_count,
-      sum(case when status = 'canceled' or is_partial then current_quantity else quantity end)::bigint as quantity,
+      sum(case when is_partial or status = 'canceled' then current_quantity else quantity end)::bigint as quantity,
       sum(charge_micros - refunded_micros)::bigint as cost_micros
     from orders where user_id = ${filter.userId} and paid_at is not null and not is_test and ${chosen}
+      and (refunded_micros = 0 or refunded_micros < charge_micros)
       and created_at >= ${start}::timestamp at time zone 'utc'
       and created_at < (${end} + 1)::timestamp at time zone 'utc'
     group by 1 order by 1`.execute(trx);
@@ -43,14 +44,17 @@ export async function countByState(trx: Trx, userId: number): Promise<{ active: 
   return rows[0] ?? { active: 0, completed: 0 };
 }
 
-/** What orders took and gave back on each of the last thirty days, days without either included. */
-export async function readSpendingByDay(trx: Trx, clock: Clock, userId: number): Promise<Dashboard['spending_by_day']> {
+type Spending = Pick<Dashboard, 'spending_by_day' | 'spending_before'>;
+
+/** What orders took and gave back on each of the last days and of as many before, days without either included. */
+export async function readSpending(trx: Trx, clock: Clock, userId: number, days: number): Promise<Spending> {
   const { rows } = await sql<{ date: string; amount_micros: bigint }>`
     select to_char(day, 'YYYY-MM-DD') as date, coalesce(-sum(t.amount_micros), 0)::bigint as amount_micros
-    from generate_series(${today(clock)} - 29, ${today(clock)}, interval '1 day') as day
+    from generate_series(${today(clock)} - ${2 * days - 1}::int, ${today(clock)}, interval '1 day') as day
     left join ledger_transactions t on t.user_id = ${userId} and t.kind in ('order', 'cancel_order', 'hold', 'release')
       and t.invoice_id is null
       and t.created_at >= day at time zone 'utc' and t.created_at < (day + interval '1 day') at time zone 'utc'
     group by day order by day`.execute(trx);
-  return rows.map(({ date, amount_micros }) => ({ date, amount: microsToDollars(amount_micros) }));
+  const spending = rows.map(({ date, amount_micros }) => ({ date, amount: microsToDollars(amount_micros) }));
+  return { spending_by_day: spending.slice(days), spending_before: spending.slice(0, days) };
 }

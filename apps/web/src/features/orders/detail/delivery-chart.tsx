@@ -1,81 +1,67 @@
+import { useChartTexts } from '@crescendo/browser/charts/chart-texts';
 import { useMoments } from '@crescendo/browser/formats/use-moments';
 import type { OrderDetail } from '@crescendo/contract/orders/orders';
 import { formatQuantity } from '@crescendo/rules/money/currency';
+import { Chart, type ChartSeries } from '@crescendo/ui/charts/chart';
 import { useTranslations } from 'use-intl';
 import { expectedEnd, type WayPoint } from './delivery-way.ts';
 
-const height = 100;
-const width = 1000;
 /** From here on days are clearer than hours. */
 const twoDays = 2 * 86_400_000;
 
 /** How an order came, and where its speed leads. It has its place before there is anything to show, so that nothing jumps. */
 export function DeliveryChart({ order }: { order: OrderDetail }) {
-  const t = useTranslations('orders.chart');
+  const t = useTranslations('orders');
+  const chart = useChartTexts();
   const moments = useMoments();
   const way = wayOf(order);
   const isOpen = order.status === 'in_processing';
-  const last = way.at(-1);
-  if (!last || way.length < 2) {
+  const [first, last] = [way[0], way.at(-1)];
+  if (!first || !last || way.length < 2) {
     return isOpen ? (
-      <p className="mt-4 grid h-42 place-items-center border-y border-line text-13 text-ink-3">{t('empty')}</p>
+      <p className="mt-4 grid h-56 place-items-center border-y border-line text-13 text-ink-3">{t('chart.empty')}</p>
     ) : null;
   }
   const expected = isOpen ? expectedEnd(order.progress, order.quantity) : undefined;
-  const began = Date.parse((way[0] as WayPoint).at);
-  const span = Math.max(Date.parse(expected ?? last.at) - began, 1);
-  const x = ({ at }: WayPoint) => round((width * (Date.parse(at) - began)) / span);
-  const y = ({ delivered }: WayPoint) => round(height - (height * delivered) / order.quantity);
-  const line = way.map((point) => `${x(point)} ${y(point)}`).join('L');
-  const named = (ms: number) => {
-    const moment = moments.minute(new Date(began + ms));
-    return span > twoDays ? moment.slice('YYYY-'.length, 'YYYY-MM-DD'.length) : moment.slice(-'HH:mm'.length);
-  };
+  const end = expected ? [{ delivered: order.quantity, at: expected }] : [];
+  const points = [...way, ...end];
+  const span = Date.parse(expected ?? last.at) - Date.parse(first.at);
+  const series: ChartSeries[] = [
+    { name: t('delivered'), kind: 'area', values: [...way.map(({ delivered }) => delivered), ...end.map(() => null)] },
+    ...(expected
+      ? [
+          {
+            name: t('chart.forecast'),
+            kind: 'dashed' as const,
+            values: points.map(({ delivered }, at) => (at < way.length - 1 ? null : delivered)),
+          },
+        ]
+      : []),
+  ];
   return (
-    <figure className="mt-4">
-      <div className="flex justify-end text-12 text-ink-3 tabular-nums">
-        {t('ordered', { quantity: formatQuantity(order.quantity) })}
-      </div>
-      <svg
-        role="img"
-        aria-label={t('label', {
+    <div className="mt-4">
+      <Chart
+        label={t('chart.label', {
           delivered: formatQuantity(last.delivered),
           quantity: formatQuantity(order.quantity),
           at: moments.minute(last.at),
         })}
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        className="mt-1 block h-32 w-full overflow-visible forced-color-adjust-none *:[vector-effect:non-scaling-stroke]"
-      >
-        <path d={`M0 0H${width}`} className="stroke-line [stroke-dasharray:4_4]" />
-        <path d={`M0 ${height / 2}H${width}M0 ${height}H${width}`} className="stroke-line" />
-        <path d={`M0 ${height}L${line}V${height}Z`} className="fill-primary opacity-10" />
-        <path d={`M${line}`} className="fill-none stroke-primary [stroke-linejoin:round] [stroke-width:2]" />
-        {expected && (
-          <path
-            d={`M${x(last)} ${y(last)}L${width} 0`}
-            className="fill-none stroke-primary opacity-70 [stroke-dasharray:3_4] [stroke-width:1.5]"
-          />
-        )}
-        {/* A line without length and with round ends is a dot that stays round however wide the chart is. */}
-        <path d={`M${x(last)} ${y(last)}h0`} className="stroke-primary [stroke-linecap:round] [stroke-width:11]" />
-        <path d={`M${x(last)} ${y(last)}h0`} className="stroke-surface [stroke-linecap:round] [stroke-width:6]" />
-      </svg>
-      <div aria-hidden="true" className="mt-2 flex justify-between gap-2 text-12 text-ink-3 tabular-nums">
-        {[0, span / 2, span].map((ms) => (
-          <span key={ms}>{named(ms)}</span>
-        ))}
-      </div>
+        places={points.map(({ at }) => ({ name: moments.minute(at), short: '', at: Date.parse(at) }))}
+        series={series}
+        goal={{ value: order.quantity, label: t('chart.ordered', { quantity: formatQuantity(order.quantity) }) }}
+        format={formatQuantity}
+        formatAt={(at) => {
+          const moment = moments.minute(new Date(at));
+          return span > twoDays ? moment.slice('YYYY-'.length, 'YYYY-MM-DD'.length) : moment.slice(-'HH:mm'.length);
+        }}
+        keys={chart('keys')}
+      />
       {expected && (
-        <figcaption className="mt-2 text-13 text-ink-2 tabular-nums">
-          {t('expected', { at: moments.minute(expected) })}
-        </figcaption>
+        <p className="mt-2 text-13 text-ink-2 tabular-nums">{t('chart.expected', { at: moments.minute(expected) })}</p>
       )}
-    </figure>
+    </div>
   );
 }
-
-const round = (value: number) => Math.round(value * 10) / 10;
 
 /** From the start by the points that were kept to the end, where there is one. */
 function wayOf({ promotable, progress, current_quantity, completed_at }: OrderDetail): WayPoint[] {

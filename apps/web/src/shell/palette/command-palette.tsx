@@ -1,0 +1,67 @@
+import { Kbd } from '@crescendo/ui/kbd';
+import { type PaletteGroup, PalettePopup } from '@crescendo/ui/layers/palette-popup';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useNavigationItems } from '../navigation/use-navigation-items.ts';
+import { useActionItems } from './action-items.tsx';
+import { useCatalogueGroups } from './catalogue-items.tsx';
+import { matching } from './matching.ts';
+import { useOrderItems } from './order-items.tsx';
+import { usePageItems } from './page-items.tsx';
+
+type Props = { isOpen: boolean; close: () => void; showKeys: () => void };
+
+/** Actions, pages, the customer's own orders and the catalogue, found by one field. */
+export function CommandPalette({ isOpen, close, showKeys }: Props) {
+  const t = useTranslations('palette');
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (!isOpen) setText('');
+  }, [isOpen]);
+  const groups = useGroups(useDeferredValue(text), { isOpen, close, showKeys });
+  const total = groups.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <PalettePopup
+      open={isOpen}
+      onOpenChange={(open) => !open && close()}
+      label={t('label')}
+      placeholder={t('placeholder')}
+      resultsLabel={t('results')}
+      text={text}
+      onTextChange={setText}
+      groups={groups}
+      status={text.trim() === '' ? '' : t('found', { total })}
+      empty={t('nothing')}
+      footer={
+        <>
+          <span>
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('move')}
+          </span>
+          <span>
+            <Kbd>↵</Kbd> {t('open')}
+          </span>
+          <span>
+            <Kbd>?</Kbd> {t('keys')}
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+type Tools = { isOpen: boolean; close: () => void; showKeys: () => void };
+
+function useGroups(text: string, { isOpen, close, showKeys }: Tools): PaletteGroup[] {
+  const t = useTranslations('palette');
+  const { isAccountOffered } = useNavigationItems();
+  const actions = useActionItems(close, showKeys);
+  const pages = usePageItems(close);
+  const orders = useOrderItems(isOpen ? text : '', close);
+  const catalogue = useCatalogueGroups(isAccountOffered ? text : '', close);
+  return [
+    { title: t('actions'), items: matching(actions, text) },
+    { title: t('pages'), items: matching(pages, text) },
+    { title: t('orders'), items: orders },
+    ...catalogue,
+  ].filter(({ items }) => items.length > 0);
+}
