@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShouldRevalidateFunction } from 'react-router';
+import '../features/catalogue/catalogue.css';
 import { BannerPlace } from '../features/banners/banner-place.tsx';
 import { hasPendingFavourite } from '../features/catalogue/favourites/pending-favourite.ts';
 import { readIndex } from '../features/catalogue/search/read-index.ts';

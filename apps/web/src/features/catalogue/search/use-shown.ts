@@ -8,7 +8,7 @@ const read = new Map<string, number>();
 function isWalkedByKeys(end: HTMLElement): boolean {
   const focused = document.activeElement;
   return Boolean(
-    focused?.matches(':focus-visible') && (focused.closest('[role=listitem], tr') || end.contains(focused)),
+    focused?.matches(':focus-visible') && (focused.closest('article, tr') || end.contains(focused)),
   );
 }
 
