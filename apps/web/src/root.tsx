@@ -15,9 +15,10 @@ import { requestContext } from './request-context.ts';
 import { ErrorView } from './shell/errors/error-view.tsx';
 import { LastResort } from './shell/errors/last-resort.tsx';
 import { EarlyPresses } from './shell/frame/early-presses.tsx';
-import { type FrameData, isFrameLoaded, readFrame, useLoadedFrame } from './shell/frame/frame-data.ts';
+import { type FrameData, readFrame, useLoadedFrame } from './shell/frame/frame-data.ts';
 import { useKnownFrame } from './shell/frame/known-frame.ts';
 import { PageOverlays } from './shell/frame/page-overlays.tsx';
+import { PersonalBlock } from './shell/frame/personal-block.tsx';
 import { useFrameRefresh } from './shell/frame/use-frame-refresh.ts';
 import { ProgressBar } from './shell/page/progress-bar.tsx';
 import { ScrollMemory } from './shell/page/scroll-memory.tsx';
@@ -80,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </ToastProvider>
         {data && <PageOverlays />}
+        <PersonalBlock />
         <ScrollMemory />
         <Scripts nonce={nonce} />
       </body>
@@ -88,8 +90,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** The document brings what its frame is made of; should some of it be missing, it is requested and waited for. */
-export default function App({ loaderData }: Route.ComponentProps) {
-  return isFrameLoaded(loaderData) ? <Loaded data={loaderData} /> : <CabinetWithoutAuthentication />;
+export default function App() {
+  const data = useLoadedFrame();
+  return data ? <Loaded data={data} /> : <CabinetWithoutAuthentication />;
 }
 
 function Loaded({ data }: { data: FrameData }) {
