@@ -20,7 +20,7 @@ type Slots = NonNullable<RequestState['slotsOf']>;
 type Slot = keyof ReturnType<Slots>;
 type Profile = Parameters<Slots>[0]['person'];
 
-export type CustomerPage = {
+type CustomerPage = {
   template: PageTemplate<Slot>;
   headers: [string, string][];
   inline: InlineSources;
@@ -29,7 +29,7 @@ export type CustomerPage = {
   shownServiceIds: ReadonlySet<number> | undefined;
 };
 /** Why a page is rendered for each reader: because of what it is, or of what happened once. */
-export type NotShared = { reason: string; isLasting: boolean };
+type NotShared = { reason: string; isLasting: boolean };
 
 /** What the shop shows to everybody. The pages of the cabinet are full of their reader's own. */
 const sharedPages: readonly unknown[] = ['index', 'slug', 'home', 'content'];
@@ -39,12 +39,13 @@ export function isCustomerPage(request: FastifyRequest): boolean {
   return sharedPages.includes(pageAt(splitLocale(path).path)?.routeName);
 }
 
-export function customerPageKey(
+function customerPageKey(
   { request, state, part, caller }: Pick<Visit, 'request' | 'state' | 'part' | 'caller'>,
-  { isOwing, gradeIcon = '', isNotified }: PersonTraits,
+  { isOwing, gradeIcon, isNotified }: PersonTraits,
 ): string | undefined {
   const key = pageKey(request, state, part);
-  return key && JSON.stringify([key, [...caller.permissions].sort(), isOwing, gradeIcon, isNotified]);
+  const permissions = [...caller.permissions].sort();
+  return key && JSON.stringify([key, permissions, isOwing, isNotified, gradeIcon === undefined, gradeIcon]);
 }
 
 type Visit = {
@@ -58,7 +59,7 @@ type Visit = {
 };
 
 /** A page with what its reader has of their own. */
-export type FilledPage = Pick<CustomerPage, 'template' | 'headers' | 'inline'> & { filling: Filling<Slot> };
+type FilledPage = Pick<CustomerPage, 'template' | 'headers' | 'inline'> & { filling: Filling<Slot> };
 
 /** The page for one customer, or undefined where it has to be rendered for this one alone. */
 export async function pageForCustomer(
@@ -67,11 +68,7 @@ export async function pageForCustomer(
 ): Promise<FilledPage | undefined> {
   const { request, state, panel, cache } = visit;
   if (pageKey(request, state, visit.part) === undefined) return undefined;
-  // What goes wrong here goes wrong again where the page is rendered, which shows it.
-  const person = await state.api.getProfile().then(
-    ({ data }) => data,
-    () => undefined,
-  );
+  const person = (await orNothing(state.api.getProfile()))?.data;
   if (!person) return undefined;
   const traits = personTraits(person, panel.settings);
   const key = customerPageKey(visit, traits) as string;
@@ -82,20 +79,26 @@ export async function pageForCustomer(
   }
   const { template, headers, inline, shownServiceIds } = page;
   if (!shownServiceIds) return { template, headers, inline, filling: page.slotsOf({ person }) };
-  const favourites = (await state.api.listFavourites()).data;
-  if (favourites.some((id) => shownServiceIds.has(id))) return undefined;
+  const favourites = (await orNothing(state.api.listFavourites()))?.data;
+  if (!favourites || favourites.some((id) => shownServiceIds.has(id))) return undefined;
   return { template, headers, inline, filling: page.slotsOf({ person, favourites }) };
 }
 
+/** What goes wrong here goes wrong again where the page is rendered, which shows it. */
+const orNothing = <T>(call: Promise<T>): Promise<T | undefined> => call.catch(() => undefined);
+
+/** Its key, mostly: not so little that there could be millions of them. */
+const refusalBytes = 1024;
+
 /** Renders through the cache. That a page cannot be shared is remembered as well. */
-export function customerPage(
+function customerPage(
   cache: PanelCache,
   panelId: number,
   key: string,
   render: () => Promise<CustomerPage | NotShared>,
 ) {
   return cache.get(panelId, ['panel', 'content', 'catalogue'], `customer-page|${key}`, render, (page) => {
-    if ('reason' in page) return page.isLasting ? page.reason.length : Number.MAX_SAFE_INTEGER;
+    if ('reason' in page) return page.isLasting ? refusalBytes : Number.MAX_SAFE_INTEGER;
     return page.template.pieces.reduce((sum, { plain, packed }) => sum + plain.length + packed.length, 0);
   });
 }
