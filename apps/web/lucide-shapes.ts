@@ -22,6 +22,23 @@ export async function writeLucideShapes(file: string, names: readonly string[]) 
   writeFileSync(`${folder}${file}`, `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`);
 }
 
+/**
+ * The same as properties of the style sheet, for what a page repeats so often that an element for each icon would be
+ * too many. A name that ends in `-full` is the shape filled.
+ */
+export async function writeIconOutlines(file: string, names: readonly string[]) {
+  const properties = await Promise.all(
+    names.map(async (name) => {
+      const isFull = name.endsWith('-full');
+      const shapes = (await shapesOf(isFull ? name.slice(0, -'-full'.length) : name)).map(draw).join('');
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${isFull ? '#000' : 'none'}" stroke="#000" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${shapes}</svg>`;
+      return `--icon-${name}:url("data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}");`;
+    }),
+  );
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}${file}`, `:root{${properties.join('\n')}}\n`);
+}
+
 async function shapesOf(name: string): Promise<Shape[]> {
   const file = join(icons, `${name}.mjs`);
   const { __iconData } = (await import(pathToFileURL(file).href)) as IconModule;

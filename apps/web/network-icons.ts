@@ -13,7 +13,10 @@ export function writeNetworkIcons() {
   const symbols = [...networkIconNames, 'google'].map((name) => {
     const svg = readFileSync(require.resolve(`simple-icons/icons/${name}.svg`), 'utf8');
     const path = /<path d="([^"]+)"/.exec(svg)?.[1];
-    return `<symbol id="${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`;
+    const shape = `<symbol id="${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`;
+    // On a tile of the colour that the referring element has; half as wide as the tile.
+    const tile = `<symbol id="${name}-tile" viewBox="-12 -12 48 48"><rect x="-12" y="-12" width="48" height="48" rx="12" fill="currentColor"/><path d="${path}"/></symbol>`;
+    return `${shape}${tile}`;
   });
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}network-icons.svg`, `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { writeLucideShapes } from './lucide-shapes.ts';
+import { writeIconOutlines, writeLucideShapes } from './lucide-shapes.ts';
 import { messages } from './messages-plugin.ts';
 import { writeNetworkIcons } from './network-icons.ts';
 import { routeChunkFailures } from './route-chunk-plugin.ts';
@@ -12,6 +12,8 @@ import { serviceTypeIconNames } from './src/shell/icons/service-type-icon-names.
 writeNetworkIcons();
 await writeLucideShapes('menu-icons.svg', [...menuIconNames, 'circle']);
 await writeLucideShapes('service-type-icons.svg', [...serviceTypeIconNames, 'layers']);
+const repeatedIcons = ['heart', 'heart-full', 'shopping-cart', 'megaphone', 'handshake', 'gift', 'package'];
+await writeIconOutlines('icon-outlines.css', repeatedIcons);
 
 /** Every page needs all of these: in one chunk they are compressed together, which spares six kilobytes. */
 const framework = /node_modules[\\/](react|react-dom|react-router|@react-router|scheduler|use-intl)[\\/]/;

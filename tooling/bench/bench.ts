@@ -31,16 +31,24 @@ function ratiosFor(customer: Headers, oneService: string): Ratio[] {
     { what: 'GET /settings', path: '/core/settings', against: '/body/settings', atLeast: 0.5, headers: json },
     { what: 'a page of 40 services', path: services, against: '/body/services', atLeast: 0.5, headers: json },
     { what: 'one service by its slug', path: oneService, against: '/row', atLeast: 0.5, headers: json },
-    { what: 'the index rendered for a customer', path: '/', against: '/markup', atLeast: 0.2, headers: customer },
+    { what: 'the index rendered for one customer', path: alone, against: '/markup', atLeast: 0.2, headers: customer },
+    { what: 'the index for a customer', path: '/', against: '/markup', atLeast: 1, headers: customer },
     { what: 'the index for a guest', path: '/', against: '/markup', atLeast: 8, headers: html },
   ];
 }
+/** A parameter that means nothing makes the address one of a kind: the page is rendered for its reader alone. */
+const alone = '/?nothing=1';
+const indexWithinBytes = 150_000;
+const indexWithinElements = 1300;
+/** The page that customers share, beside one rendered for each and beside that of guests. */
+const sharedAtLeast = { rendered: 4, guest: 0.5 };
 const signedAtLeast = 0.7;
 const columnsWithinBytes = 600_000;
 /** A search may take so many times a bare pass over the same columns. */
 const searchAtMost = 3;
 const startWithinMs = 4000;
 const memoryWithinMb = 220;
+const loadedMemoryWithinMb = 300;
 /** Of the transactions a second that the same statements reach with nothing around them. */
 const chargesAtLeast = 0.7;
 
@@ -138,6 +146,14 @@ async function reportPages() {
     );
     await bare.give('database', await databaseUrlOf(dataDir));
     await give('markup', '/', { ...customer, 'accept-encoding': 'identity' });
+    const page = (await fetchBody(`${product.url}/`, { ...customer, 'accept-encoding': 'identity' })).body.toString();
+    const elements = [...page.matchAll(/<[a-z]/g)].length;
+    report(
+      'the index, uncompressed',
+      `${(Buffer.byteLength(page) / 1000).toFixed(1)} KB, ${elements} elements`,
+      Buffer.byteLength(page) <= indexWithinBytes && elements <= indexWithinElements,
+      `at most ${indexWithinBytes / 1000} KB and ${indexWithinElements} elements`,
+    );
 
     const ratios = ratiosFor(customer, `/api/v1/services/${chosen}`);
     const signed: Signed[] = [
@@ -162,6 +178,14 @@ async function reportPages() {
       report(what, value, ratio >= atLeast && own.errors === 0, `at least ${atLeast * 100} %, no errors`);
       if (own.errors > 0) console.log(`        ${own.errors} answers were errors`);
     }
+    const rate = (what: string) => median((figures.get(what) as Measured).perSecond);
+    const shared = rate('the index for a customer');
+    const beside = { rendered: rate('the index rendered for one customer'), guest: rate('the index for a guest') };
+    for (const [other, atLeast] of Object.entries(sharedAtLeast)) {
+      const ratio = shared / beside[other as keyof typeof beside];
+      const value = `${ratio.toFixed(2)} times: ${shared} against ${beside[other as keyof typeof beside]} requests/s`;
+      report(`the index for a customer beside ${other}`, value, ratio >= atLeast, `at least ${atLeast} times`);
+    }
     for (const { what } of signed) {
       const own = figures.get(`${what}: customer`) as Measured;
       const limit = figures.get(`${what}: guest`) as Measured;
@@ -174,7 +198,13 @@ async function reportPages() {
         `at least ${signedAtLeast * 100} %`,
       );
     }
-    console.log(`memory after the load: ${product.memoryMb()} MB`);
+    const loaded = product.memoryMb();
+    report(
+      'memory after the load',
+      `${loaded} MB`,
+      loaded <= loadedMemoryWithinMb,
+      `at most ${loadedMemoryWithinMb} MB`,
+    );
     await bare.stop();
     await product.stop();
   } finally {

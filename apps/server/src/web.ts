@@ -20,10 +20,11 @@ import { findPerson } from './features/accounts/accounts.ts';
 import { shownPart } from './features/catalogue/catalogue.ts';
 import { type PanelDirectory, panelCodeHref } from './features/panels/panels.ts';
 import { keepCountryCookie } from './pages/country-cookie.ts';
+import { isCustomerPage, pageForCustomer, renderForMany, sendCustomerPage } from './pages/customer-pages.ts';
 import { mountInstallFiles } from './pages/install-files.ts';
 import { type PageAddress, readPageAddress, writePageAddress } from './pages/page-address.ts';
 import { nonceSources, securityPolicy } from './pages/security-policy.ts';
-import { sendSharedPage, sharedPage, sharedPageKey, toSharedPage } from './pages/shared-pages.ts';
+import { sendSharedPage, sharedPage, sharedPageKey, takesGzip, toSharedPage } from './pages/shared-pages.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Caller, Panel } from './platform/context.ts';
 import { errorBody } from './platform/http/edge.ts';
@@ -94,6 +95,7 @@ export async function mountWeb({ server, edge }: App, parts: AppParts) {
         showsMails: showsMails(config),
         isSignedIn: caller !== undefined,
         isSessionOver: caller === undefined && Boolean(request.cookies.authToken),
+        isDocument: !requested.isData,
         cookieDomain: panel.cookieDomain,
         visitSettings: panel.settings,
         chosenLocale: request.cookies[localeCookie],
@@ -102,29 +104,42 @@ export async function mountWeb({ server, edge }: App, parts: AppParts) {
         panelCodeHref: panelCodeHref(panel.settings.customCode),
         api: localClient(edge, { panel, locale, caller, request }),
       };
-      const render = async (its: RequestState, signal?: AbortSignal) => {
+      const render = async (its: RequestState, asked: Request) => {
         const build = await load();
         const { requestContext } = build.entry.module as unknown as WebEntry;
         const context = new RouterContextProvider();
         context.set(requestContext, its);
-        return handlerFor(
-          build,
-          locale,
-          isDevelopment,
-        )(toRequest(request, writePageAddress(requested) + query, signal), context);
+        return handlerFor(build, locale, isDevelopment)(asked, context);
       };
+      const address = writePageAddress(requested) + query;
 
       const part = shownPart({ panel, visitor: visitorOf(request), config });
       const key = isDevelopment ? undefined : sharedPageKey(request, state, part);
       if (key !== undefined) {
         const shared: RequestState = { ...state, nonce: undefined };
         const page = await sharedPage(parts.cache, panel.id, key, async () =>
-          toSharedPage(await render(shared), shared),
+          toSharedPage(await render(shared, toRequest(request, address)), shared),
         );
         refuseInJson(request, page.status);
         return sendSharedPage(request, reply, page, securityPolicy(page.inline, panel, config));
       }
-      const response = await render(state, whenGone(reply));
+      if (caller && !isDevelopment && isCustomerPage(request)) {
+        const page = await pageForCustomer({ request, state, caller, panel, part, cache: parts.cache }, (traits) =>
+          renderForMany({
+            state,
+            traits,
+            permissions: caller.permissions,
+            edge,
+            clientOf: (nobody) => localClient(edge, { panel, locale, caller: nobody, request }),
+            render: (its) => render(its, new Request(originOf(request) + address)),
+          }),
+        );
+        if (page) {
+          const policy = securityPolicy(page.inline, panel, config);
+          return sendCustomerPage(request, reply, page, policy);
+        }
+      }
+      const response = await render(state, toRequest(request, address, whenGone(reply)));
       refuseInJson(request, response.status);
       const embedded = state.frameSource ? [state.frameSource] : [];
       reply.header('content-security-policy', securityPolicy(nonceSources(nonce), panel, config, embedded));
@@ -230,14 +245,17 @@ function toRequest(request: FastifyRequest, address: string, signal?: AbortSigna
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, each);
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  // What a proxy says of the protocol may be anything, and a program of the first version of HTTP names no host.
-  const origin = `${request.protocol === 'https' ? 'https' : 'http'}://${request.host || 'localhost'}`;
-  return new Request(origin + address, {
+  return new Request(originOf(request) + address, {
     method: request.method,
     headers,
     ...(signal ? { signal } : {}),
     ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
   } as RequestInit);
+}
+
+/** What a proxy says of the protocol may be anything, and a program of the first version of HTTP names no host. */
+function originOf(request: FastifyRequest): string {
+  return `${request.protocol === 'https' ? 'https' : 'http'}://${request.host || 'localhost'}`;
 }
 
 /** Sends what the router answered; a rendered page comes as a stream of Node's own, which needs no conversion. */
@@ -247,8 +265,7 @@ function send(request: FastifyRequest, reply: FastifyReply, response: Response, 
   for (const [name, value] of response.headers) if (name !== 'cache-control') reply.header(name, value);
   reply.header('vary', 'accept, accept-encoding, cookie');
   if (!state.rendered) return reply.send(response.body ? Readable.fromWeb(response.body as never) : null);
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bgzip\b/.test(accepted)) {
+  if (takesGzip(request)) {
     // Quick compression: the page is made for one reader, once.
     const gzip = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH });
     state.rendered.pipe(gzip);

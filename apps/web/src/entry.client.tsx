@@ -7,6 +7,7 @@ import { LanguageProvider } from './language-provider.tsx';
 import { loadMessages } from './messages.ts';
 import { NonceContext } from './nonce.ts';
 import { stopKeeping } from './shell/frame/early-presses.tsx';
+import { PersonalContext, readPersonalBlock } from './shell/frame/personal.ts';
 import { startVisit } from './shell/frame/visit.ts';
 import { shopCaller } from './shell/session/shop-caller.ts';
 
@@ -14,6 +15,7 @@ setCaller(shopCaller);
 startVisit();
 const { locale } = splitLocale(location.pathname);
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+const personal = readPersonalBlock();
 const messages = await loadMessages(locale);
 // One thing after another, each in a task of its own: a phone answers in between.
 await nextTask();
@@ -26,9 +28,11 @@ startTransition(() => {
     document,
     <StrictMode>
       <NonceContext value={nonce}>
-        <LanguageProvider locale={locale} messages={messages}>
-          <HydratedRouter />
-        </LanguageProvider>
+        <PersonalContext value={personal}>
+          <LanguageProvider locale={locale} messages={messages}>
+            <HydratedRouter />
+          </LanguageProvider>
+        </PersonalContext>
       </NonceContext>
     </StrictMode>,
   );

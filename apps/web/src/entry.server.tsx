@@ -7,6 +7,7 @@ import { loadMessages } from './messages.ts';
 import { NonceContext } from './nonce.ts';
 import { requestContext } from './request-context.ts';
 import { lastResortDocument } from './shell/errors/last-resort.tsx';
+import { PersonalContext } from './shell/frame/personal.ts';
 
 // The server has to use the very context object the bundle was built with.
 export { requestContext } from './request-context.ts';
@@ -21,7 +22,7 @@ export default async function render(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const state = loadContext.get(requestContext);
-  const { nonce, locale } = state;
+  const { nonce, locale, person, favourites, marks } = state;
   const withNonce = nonce === undefined ? {} : { nonce };
   const messages = await loadMessages(locale);
   return new Promise((resolve, reject) => {
@@ -30,9 +31,11 @@ export default async function render(
     const isWhole = nonce === undefined || isbot(request.headers.get('user-agent') ?? '');
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <LanguageProvider locale={locale} messages={messages}>
-          <ServerRouter context={entryContext} url={request.url} {...withNonce} />
-        </LanguageProvider>
+        <PersonalContext value={person && { personal: { person, ...(favourites ? { favourites } : {}) }, marks }}>
+          <LanguageProvider locale={locale} messages={messages}>
+            <ServerRouter context={entryContext} url={request.url} {...withNonce} />
+          </LanguageProvider>
+        </PersonalContext>
       </NonceContext>,
       {
         ...withNonce,

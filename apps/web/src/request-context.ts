@@ -4,6 +4,7 @@ import type { Locale } from '@crescendo/rules/content/locales';
 import type { Currency } from '@crescendo/rules/money/currency';
 import type { VisitSettings } from '@crescendo/rules/navigation/visit';
 import { createContext } from 'react-router';
+import type { KnownPersonal, Personal, Slot } from './shell/frame/personal.ts';
 
 /** What the server knows of a request before the first byte; resolved once and shared by all loaders. */
 export type RequestState = {
@@ -28,6 +29,8 @@ export type RequestState = {
   isSignedIn: boolean;
   /** The browser holds the token of a session that is over. */
   isSessionOver: boolean;
+  /** A whole page, not the data of one that is open already. */
+  isDocument: boolean;
   /** What the cookies of a session are kept for; undefined keeps them on this host. */
   cookieDomain: string | undefined;
   /** What redirects and guards read from the panel. */
@@ -37,6 +40,15 @@ export type RequestState = {
   /** Turns a one-time code into a session and gives its cookies; none for a code that is not good. */
   exchangeCode(code: string): Promise<string[]>;
   api: Client;
+  /** What a document knows of its reader, put here by the loaders; it is no part of their data. */
+  person?: Personal['person'];
+  favourites?: Personal['favourites'];
+  /** Set where a page is rendered for all readers who differ in nothing but these marks. */
+  marks?: KnownPersonal['marks'];
+  /** What replaces the marks for one reader, put here by the loader of the frame. */
+  slotsOf?: (personal: Personal) => Record<Slot, string>;
+  /** The services of the page whose markup differs for anyone who has them as favourites. */
+  shownServiceIds?: readonly number[];
   /** Origin of the one site this page embeds, put here by its loader. */
   frameSource?: string;
   /** Address of this language's messages, to be fetched early. */

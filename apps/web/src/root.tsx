@@ -15,9 +15,10 @@ import { requestContext } from './request-context.ts';
 import { ErrorView } from './shell/errors/error-view.tsx';
 import { LastResort } from './shell/errors/last-resort.tsx';
 import { EarlyPresses } from './shell/frame/early-presses.tsx';
-import { type FrameData, isFrameLoaded, readFrame, useLoadedFrame } from './shell/frame/frame-data.ts';
+import { type FrameData, readFrame, useLoadedFrame } from './shell/frame/frame-data.ts';
 import { useKnownFrame } from './shell/frame/known-frame.ts';
 import { PageOverlays } from './shell/frame/page-overlays.tsx';
+import { PersonalBlock } from './shell/frame/personal-block.tsx';
 import { useFrameRefresh } from './shell/frame/use-frame-refresh.ts';
 import { ProgressBar } from './shell/page/progress-bar.tsx';
 import { ScrollMemory } from './shell/page/scroll-memory.tsx';
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastProvider label={t('toasts')} closeLabel={t('close')} notices={data && <PageOverlays />}>
           {children}
         </ToastProvider>
+        <PersonalBlock />
         <ScrollMemory />
         <Scripts nonce={nonce} />
       </body>
@@ -87,8 +89,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** The document brings what its frame is made of; should some of it be missing, it is requested and waited for. */
-export default function App({ loaderData }: Route.ComponentProps) {
-  return isFrameLoaded(loaderData) ? <Loaded data={loaderData} /> : <CabinetWithoutAuthentication />;
+export default function App() {
+  const data = useLoadedFrame();
+  return data ? <Loaded data={data} /> : <CabinetWithoutAuthentication />;
 }
 
 function Loaded({ data }: { data: FrameData }) {

@@ -39,8 +39,13 @@ const longestAddress = 300;
 
 /** Under which name guests who see the same part of the catalogue share a page, or undefined where they must not. */
 export function sharedPageKey(request: FastifyRequest, state: RequestState, part: string): string | undefined {
+  return state.isSignedIn || request.cookies.authToken ? undefined : pageKey(request, state, part);
+}
+
+/** What a page depends on that is nobody's own; undefined for an address that is one of a kind. */
+export function pageKey(request: FastifyRequest, state: RequestState, part: string): string | undefined {
   const address = request.originalUrl;
-  if (request.method !== 'GET' || state.isSignedIn || request.cookies.authToken) return undefined;
+  if (request.method !== 'GET') return undefined;
   if (address.length > longestAddress || /\.data(\?|$)/.test(address) || address.includes('__manifest'))
     return undefined;
   if (Object.entries(request.query as object).some(([name, value]) => !ownEntry(sharedQueries, name)?.(value)))
@@ -88,6 +93,9 @@ export function inlineSources(html: string, programs: readonly string[] = []): I
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
+/** The few who cannot read what is compressed get it unpacked. */
+export const takesGzip = (request: FastifyRequest) => /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+
 export async function sendSharedPage(request: FastifyRequest, reply: FastifyReply, page: SharedPage, policy: string) {
   reply.code(page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
@@ -100,7 +108,7 @@ export async function sendSharedPage(request: FastifyRequest, reply: FastifyRepl
     reply.header('etag', page.etag);
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   }
-  if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+  if (takesGzip(request)) {
     return reply.header('content-encoding', 'gzip').send(page.body);
   }
   return reply.send(await promisify(gunzip)(page.body));

@@ -46,7 +46,16 @@ async function visited(url: string, session?: string): Promise<Answer> {
     loaderData: Record<string, unknown>;
     errors: Record<string, unknown> | null;
   };
-  return errors ? { error: plain(Object.values(errors)[0]) } : { routes: plain(loaderData) as Routes };
+  if (errors) return { error: plain(Object.values(errors)[0]) };
+  return { routes: plain(withReader(loaderData, answer.body)) as Routes };
+}
+
+/** A document has its reader in a block of its own; the data of a page have it among those of the frame. */
+function withReader(loaderData: Record<string, unknown>, body: string): Record<string, unknown> {
+  const block = /<script type="application\/json" id="personal">(.*?)<\/script>/.exec(body)?.[1];
+  if (!block) return loaderData;
+  const { person } = JSON.parse(block) as { person: unknown };
+  return { ...loaderData, root: { ...(loaderData.root as object), person } };
 }
 
 async function movedTo(url: string, session?: string): Promise<Answer> {

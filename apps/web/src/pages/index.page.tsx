@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShouldRevalidateFunction } from 'react-router';
+import '../features/catalogue/catalogue.css';
 import { BannerPlace } from '../features/banners/banner-place.tsx';
 import { TopBanner } from '../features/banners/top-banner.tsx';
 import { hasPendingFavourite } from '../features/catalogue/favourites/pending-favourite.ts';

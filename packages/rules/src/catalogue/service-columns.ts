@@ -115,6 +115,31 @@ const lists: readonly string[] = [
   'units',
 ] satisfies (keyof ServiceIndex)[];
 
+/** Which list the numbers of a column are places in. */
+const listOf = {
+  service_type: 'service_types',
+  geo: 'geos',
+  labels: 'label_sets',
+  countries: 'country_sets',
+  unit: 'units',
+} as const;
+
+/** These rows as columns of their own, with no more of the lists than they point to. */
+export function pickRows(index: ServiceIndex, rows: ArrayLike<number>): ServiceIndex {
+  const picked: Record<string, unknown> = {};
+  for (const [name, values] of Object.entries(index)) {
+    if (!lists.includes(name)) picked[name] = Array.from(rows, (row) => values[row]);
+  }
+  for (const [column, list] of Object.entries(listOf)) {
+    const used = [...new Set(picked[column] as number[])].filter((place) => place >= 0);
+    picked[column] = (picked[column] as number[]).map((place) => used.indexOf(place));
+    picked[list] = used.map((place) => index[list][place]);
+  }
+  const types = picked.service_types as ColumnType[];
+  picked.networks = index.networks.filter(({ id }) => types.some(({ network_id }) => network_id === id));
+  return picked as ServiceIndex;
+}
+
 /** What a card shows of one row. */
 export type ColumnService = {
   id: number;
@@ -141,7 +166,7 @@ export type ColumnService = {
 
 const stated = (value: number | undefined) => (value === undefined || value < 0 ? null : value);
 
-export function serviceAt({ index }: ServiceColumns, row: number): ColumnService {
+export function serviceAt({ index }: Pick<ServiceColumns, 'index'>, row: number): ColumnService {
   const type = index.service_types[index.service_type[row] as number] as ColumnType;
   const bits = index.flags[row] as number;
   return {

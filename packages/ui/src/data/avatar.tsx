@@ -6,6 +6,8 @@ const sizes = { small: 'size-6 text-11', default: 'size-8 text-12', large: 'size
 export interface AvatarProps {
   /** The person; gives the initials and the name for screen readers. */
   name: string;
+  /** Where they are known already. */
+  initials?: string | undefined;
   src?: string | undefined;
   size?: keyof typeof sizes | undefined;
   /** True where the name is beside it anyway. */
@@ -13,7 +15,7 @@ export interface AvatarProps {
   className?: string | undefined;
 }
 
-export function Avatar({ name, src, size = 'default', decorative = false, className }: AvatarProps) {
+export function Avatar({ name, initials, src, size = 'default', decorative = false, className }: AvatarProps) {
   const [broken, setBroken] = useState(false);
   const shape = clsx(
     'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-primary-subtle font-semibold text-primary-text select-none',
@@ -32,7 +34,7 @@ export function Avatar({ name, src, size = 'default', decorative = false, classN
   }
   return (
     <span className={shape} {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}>
-      {initialsOf(name)}
+      {initials ?? initialsOf(name)}
     </span>
   );
 }

@@ -258,7 +258,10 @@ export function createEdge(options: EdgeOptions) {
     return caller;
   }
 
-  return { run, admit };
+  /** Whether everybody gets the same answer, made for nobody in particular. */
+  const isRemembered = (name: keyof AllRoutes) => typeof options.handlers[name] !== 'function';
+
+  return { run, admit, isRemembered };
 }
 
 /**

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: between a list element and its items no boxes are allowed, and blocks are boxes.
 import { memo, useEffect, useRef, useState } from 'react';
+import { type AddToCart, useCartAdd } from '../../shell/cart/use-cart-add.ts';
 import type { ListedService } from './card-service.ts';
 import { FavouriteButton } from './favourites/favourite-button.tsx';
 import type { PressFavourite } from './favourites/use-favourites.ts';
@@ -22,39 +22,32 @@ export type ListProps = {
 /** Cards of one size, as many in a row as fit. */
 const cardRows = 'grid gap-4 tablet:gap-6 [grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr))]';
 
-/** What is out of sight is laid out when it comes near; the shadow of a lifted card reaches over its edge. */
-const cardPlace =
-  'grid min-w-0 [contain-intrinsic-block-size:auto_252px] [content-visibility:auto] [overflow-clip-margin:2rem] tablet:[contain-intrinsic-block-size:auto_338px]';
-
 /** Cards of a list that may be very long. Not rendered again with each keystroke above them. */
 export const CardBlocks = memo(function CardBlocks(props: ListProps) {
   const { list, services, total, first, favourites, pressFavourite, orderPath } = props;
   const texts = useServiceTexts();
+  const addToCart = useCartAdd();
   const element = useRef<HTMLDivElement>(null);
   const perRow = useCardsPerRow(element, list);
   const blocks = useBlocks(list, services.length, perRow);
   return (
-    <div ref={element} role="list" aria-label={texts.list('title')} className="grid gap-4 tablet:gap-6">
+    <div ref={element} role="feed" aria-label={texts.list('title')} className="grid gap-4 tablet:gap-6">
       {blocks.map(({ from, to, emptyHeight, ref }) =>
         emptyHeight === undefined ? (
           <div key={from} ref={ref} role="presentation" className={cardRows}>
             {services.slice(from, to).map((service, place) => (
-              <div
+              <Item
                 key={service.id}
-                role="listitem"
-                aria-posinset={first + from + place + 1}
-                aria-setsize={total}
-                className={cardPlace}
-              >
-                <Item
-                  service={service}
-                  texts={texts}
-                  isFirst={from + place === 0}
-                  isFavourite={favourites.has(service.id)}
-                  pressFavourite={pressFavourite}
-                  orderPath={orderPath}
-                />
-              </div>
+                service={service}
+                place={first + from + place + 1}
+                total={total}
+                texts={texts}
+                isFirst={from + place === 0}
+                isFavourite={favourites.has(service.id)}
+                pressFavourite={pressFavourite}
+                addToCart={addToCart}
+                orderPath={orderPath}
+              />
             ))}
           </div>
         ) : (
@@ -68,15 +61,22 @@ export const CardBlocks = memo(function CardBlocks(props: ListProps) {
 type ItemProps = Pick<ListProps, 'pressFavourite' | 'orderPath'> & {
   service: ListedService;
   texts: ServiceTexts;
+  place: number;
+  total: number;
   isFirst: boolean;
   isFavourite: boolean;
+  addToCart: AddToCart;
 };
 
-const Item = memo(function Item({ service, texts, isFirst, isFavourite, pressFavourite, orderPath }: ItemProps) {
+const Item = memo(function Item(props: ItemProps) {
+  const { service, place, total, texts, isFirst, isFavourite, pressFavourite, addToCart, orderPath } = props;
   return (
     <ServiceCard
       service={service}
+      place={place}
+      total={total}
       texts={texts}
+      addToCart={addToCart}
       discover={isFirst ? 'render' : 'none'}
       orderPath={orderPath(service)}
       corner={<FavouriteButton service={service} texts={texts} isFavourite={isFavourite} onPress={pressFavourite} />}

@@ -9,13 +9,6 @@ import { useFrame } from '../../shell/frame/frame-data.ts';
 import { NetworkIcon } from '../../shell/icons/network-icon.tsx';
 import { filterQuery } from './filter/filter-query.ts';
 
-const tile =
-  'flex flex-col items-center rounded-card border border-transparent py-2 text-center text-13 font-medium hover:bg-surface-2 aria-[current]:border-line aria-[current]:bg-surface aria-[current]:shadow-1 [&>:first-child]:mb-1.5';
-
-/** As wide as the row allows for a dozen, whatever their names and however many have arrived yet: none moves another. */
-const place =
-  'w-[clamp(5.25rem,calc((100cqw-3rem)/13),7.5rem)] shrink-0 snap-start large:w-[clamp(4.25rem,calc((100cqw-3rem)/13),7.5rem)]';
-
 const fades = {
   none: '',
   start: '[mask-image:linear-gradient(to_right,transparent,#000_3rem)]',
@@ -43,36 +36,26 @@ export const NetworkRail = memo(function NetworkRail({ filter }: { filter: Servi
         fades[cut],
       )}
     >
-      <ul className="flex snap-x gap-1 py-0.5">
-        <li className={place}>
-          <Link
-            to={to()}
-            className={tile}
-            aria-current={filter.networkId === undefined ? 'true' : undefined}
-            prefetch="intent"
-          >
+      <ul className="network-rail">
+        <li>
+          <Link to={to()} aria-current={filter.networkId === undefined ? 'true' : undefined} prefetch="intent">
             <span className="grid size-9 place-items-center rounded-control bg-ink text-bg">
               <Layers className="size-5" aria-hidden="true" />
             </span>
             {t('all')}
-            <span className="text-12 font-normal text-ink-3 tabular-nums max-tablet:hidden">
-              {formatQuantity(total)}
-            </span>
+            <small>{formatQuantity(total)}</small>
           </Link>
         </li>
         {networks.map((network) => (
-          <li key={network.id} className={place}>
+          <li key={network.id}>
             <Link
               to={to(network.id)}
-              className={tile}
               aria-current={filter.networkId === network.id ? 'true' : undefined}
               prefetch="intent"
             >
               <NetworkIcon icon={network.icon} color={network.color} />
-              <span className="line-clamp-2 max-w-full text-center wrap-anywhere">{network.name}</span>
-              <span className="text-12 font-normal text-ink-3 tabular-nums max-tablet:hidden">
-                {formatQuantity(network.services_count)}
-              </span>
+              <b>{network.name}</b>
+              <small>{formatQuantity(network.services_count)}</small>
             </Link>
           </li>
         ))}

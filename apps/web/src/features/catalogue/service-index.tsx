@@ -6,9 +6,10 @@ import {
 } from '@crescendo/rules/catalogue/service-filter';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Skeleton } from '@crescendo/ui/data/skeleton';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
+import { PersonalContext } from '../../shell/frame/personal.ts';
 import { CardBlocks } from './card-blocks.tsx';
 import type { ListedService } from './card-service.ts';
 import { EmptyList, type EmptyReason } from './empty-list.tsx';
@@ -17,7 +18,7 @@ import type { FilterPart } from './filter/filter-chips.tsx';
 import { FilterDrawer } from './filter/filter-drawer.tsx';
 import { filterQuery } from './filter/filter-query.ts';
 import { nothingChosen } from './filter/known-filter.ts';
-import { servicesIn } from './filter/services-in.ts';
+import { servicesIn, servicesOf } from './filter/services-in.ts';
 import { useServiceFilter } from './filter/use-service-filter.ts';
 import { ListEnd } from './list-end.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -56,7 +57,8 @@ export function ServiceIndex({ data, orderPath, offers, end }: ServiceIndexProps
   const t = useTranslations('service-index');
   const { networks, person } = useFrame();
   const engine = useSearchEngine();
-  const { ids: favouriteIds, press: pressFavourite, notice } = useFavourites(data.favourites);
+  const ownFavourites = useContext(PersonalContext)?.personal.favourites;
+  const { ids: favouriteIds, press: pressFavourite, notice } = useFavourites(data.favourites ?? ownFavourites ?? none);
   const signIn = useSignIn();
   const { view, setView } = useView(data.view);
   const [openPart, setOpenPart] = useState<FilterPart | 'all'>();
@@ -78,10 +80,11 @@ export function ServiceIndex({ data, orderPath, offers, end }: ServiceIndexProps
 
   const requested = filter.serviceId !== undefined && data.serviceId === filter.serviceId ? data : undefined;
   const unlisted = requested?.unlisted;
+  const sent = useMemo(() => servicesOf(data.services), [data.services]);
   const services = useMemo(() => {
     if (unlisted) return [unlisted];
-    return found ? servicesIn(found.columns, found.rows.subarray(first, first + count), data.services) : data.services;
-  }, [unlisted, found, first, count, data.services]);
+    return found ? servicesIn(found.columns, found.rows.subarray(first, first + count), sent) : sent;
+  }, [unlisted, found, first, count, sent]);
   const total = unlisted ? 1 : (found?.rows.length ?? data.total);
   const favourites = useMemo(() => new Set(favouriteIds), [favouriteIds]);
 
@@ -170,6 +173,8 @@ export function ServiceIndex({ data, orderPath, offers, end }: ServiceIndexProps
     </>
   );
 }
+
+const none: readonly number[] = [];
 
 const isNarrowed = (filter: ServiceFilter) =>
   countFilters(filter) > 0 || filter.search !== undefined || filter.serviceId !== undefined;

@@ -7,9 +7,10 @@ import { useFacts } from './use-facts.ts';
 export function useServiceTexts() {
   const card = useTranslations('catalogue');
   const list = useTranslations('service-index');
+  const shell = useTranslations('shell');
   const price = usePrice();
   const facts = useFacts();
-  return useMemo(() => ({ card, list, price, facts }), [card, list, price, facts]);
+  return useMemo(() => ({ card, list, shell, price, facts }), [card, list, shell, price, facts]);
 }
 
 export type ServiceTexts = ReturnType<typeof useServiceTexts>;

@@ -2,7 +2,7 @@ import { Button } from '@crescendo/ui/button';
 import { Mail } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame/frame-data.ts';
+import { useFrame, useShownPerson } from '../../shell/frame/frame-data.ts';
 
 type State = 'open' | 'busy' | 'sent';
 
@@ -10,6 +10,7 @@ type State = 'open' | 'busy' | 'sent';
 export function WholesaleForm() {
   const t = useTranslations('wholesale');
   const frame = useFrame();
+  const person = useShownPerson();
   const [state, setState] = useState<State>('open');
   const [problem, setProblem] = useState<string>();
   const id = useId();
@@ -47,7 +48,7 @@ export function WholesaleForm() {
               autoComplete="email"
               required
               maxLength={190}
-              defaultValue={frame.person?.email ?? ''}
+              defaultValue={person?.email ?? ''}
               aria-invalid={problem !== undefined}
               aria-describedby={problem === undefined ? undefined : `${id}-problem`}
               className="h-(--control) min-w-0 flex-1 basis-48 rounded-control border border-control-line bg-surface px-3 text-16 outline-primary-line focus-visible:border-primary focus-visible:outline-3 aria-invalid:border-danger tablet:text-14"

@@ -1,12 +1,11 @@
 import { Button, type ButtonProps } from '@crescendo/ui/button';
-import { useToasts } from '@crescendo/ui/layers/toast';
 import { ShoppingCart } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../frame/frame-data.ts';
+import { type OfferedService, useCartAdd } from './use-cart-add.ts';
 
 type Props = Pick<ButtonProps, 'size' | 'className' | 'variant'> & {
-  service: { id: number; name: string };
+  service: OfferedService;
   /** Without it the button is an icon. */
   children?: ReactNode;
 };
@@ -14,17 +13,13 @@ type Props = Pick<ButtonProps, 'size' | 'className' | 'variant'> & {
 /** Puts a service of the catalogue into the cart. */
 export function CartAddButton({ service, children, ...buttonProps }: Props) {
   const t = useTranslations('shell');
-  const frame = useFrame();
-  const toasts = useToasts();
+  const addToCart = useCartAdd();
   const [isAdding, setIsAdding] = useState(false);
 
   async function add() {
     setIsAdding(true);
-    const isAdded = await import('./items/add-service.ts')
-      .then(({ addServiceToCart }) => addServiceToCart(frame, service.id))
-      .catch(() => false);
+    await addToCart(service);
     setIsAdding(false);
-    if (!isAdded) toasts.show({ tone: 'danger', text: t('cartAddFailed', service) });
   }
   return (
     <Button

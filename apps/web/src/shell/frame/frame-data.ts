@@ -8,8 +8,10 @@ import type { Banner, CustomMenuItem, MenuItem } from '@crescendo/contract/panel
 import type { PublicSettings } from '@crescendo/contract/panels/panels';
 import type { Locale } from '@crescendo/rules/content/locales';
 import type { AmountStyle, Currency } from '@crescendo/rules/money/currency';
+import { useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { RequestState } from '../../request-context.ts';
+import { type KnownPersonal, PersonalContext, type ShownPerson, shownPerson, slotsOf } from './personal.ts';
 import { textVersion } from './text-version.ts';
 
 /** The settings the browser acts on; whatever a loader returns is also sent to it, so nothing else is here. */
@@ -55,7 +57,10 @@ export type FrameData = {
   restrictedServiceIds: number[];
 };
 
-export async function readFrame(state: RequestState): Promise<FrameData> {
+/** As the loader gives it: a document has its reader in a block of its own. */
+type LoadedFrame = Omit<FrameData, 'person'> & Partial<Pick<FrameData, 'person'>>;
+
+export async function readFrame(state: RequestState): Promise<LoadedFrame> {
   const { api, locale, origin, theme, themeCss, messagesHref, currency } = state;
   const [settings, business, menu, pages, networks, person] = await Promise.all([
     api.getSettings(),
@@ -75,6 +80,10 @@ export async function readFrame(state: RequestState): Promise<FrameData> {
   } = settings.data;
   const { currencies, rounding_precision, restricted_payment_service_ids } = business.data;
   const chosen = currency ?? currencies.default;
+  const amounts = { currency: chosen, rubRate: currencies.rub_rate, precision: rounding_precision };
+  state.slotsOf = (personal) => slotsOf(personal, { amounts, panel });
+  const isInBlock = state.isDocument && person;
+  if (isInBlock) state.person = person;
   return {
     locale,
     origin,
@@ -95,7 +104,7 @@ export async function readFrame(state: RequestState): Promise<FrameData> {
     banners: withoutMarkup(banners),
     contentPages: pages.data.flatMap(({ slug, title }) => (slug && title ? [{ slug, title }] : [])),
     availablePages: pages.data.map(({ routeName }) => routeName),
-    person: person ?? null,
+    ...(isInBlock ? {} : { person: person ?? null }),
     isProfileLost: person === undefined,
     cookieDomain: state.cookieDomain,
     currency: chosen,
@@ -103,7 +112,7 @@ export async function readFrame(state: RequestState): Promise<FrameData> {
     drawer: state.drawer,
     asksAboutCookies: state.asksAboutCookies,
     showsMails: state.showsMails,
-    amounts: { currency: chosen, rubRate: currencies.rub_rate, precision: rounding_precision },
+    amounts,
     restrictedServiceIds: restricted_payment_service_ids,
   };
 }
@@ -135,13 +144,39 @@ export function isFrameLoaded(data: Partial<FrameData> | undefined): data is Fra
 
 /** The frame's data, or undefined as long as some of them are missing. */
 export function useLoadedFrame(): FrameData | undefined {
-  const data = useRouteLoaderData('root') as Partial<FrameData> | undefined;
+  const data = useWholeFrame();
   return isFrameLoaded(data) ? data : undefined;
 }
 
 /** The frame's data in any component below the root, which renders none of them before they are there. */
 export function useFrame(): FrameData {
-  const data = useRouteLoaderData('root');
+  const data = useWholeFrame();
   if (!data) throw new Error('The frame is not loaded');
   return data as FrameData;
+}
+
+/** How the frame shows the person who is signed in. Where a page is rendered for many, with marks instead. */
+export function useShownPerson(): ShownPerson | null {
+  const frame = useFrame();
+  const marks = useContext(PersonalContext)?.marks;
+  if (!frame.person) return null;
+  return marks?.shown ?? shownPerson(frame.person, frame);
+}
+
+const completed = new WeakMap<object, Partial<FrameData>>();
+
+function useWholeFrame(): Partial<FrameData> | undefined {
+  const data = useRouteLoaderData('root') as Partial<FrameData> | undefined;
+  const known = useContext(PersonalContext);
+  return data && known && data.person === undefined ? withReader(data, known) : data;
+}
+
+/** The same object for the same data: what depends on the frame is not rendered again. */
+function withReader(data: Partial<FrameData>, { personal }: KnownPersonal): Partial<FrameData> {
+  let whole = completed.get(data);
+  if (!whole) {
+    whole = { ...data, person: personal.person };
+    completed.set(data, whole);
+  }
+  return whole;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { CookieAlert } from '../consent/cookie-alert.tsx';
 import { useCookieQuestion } from '../consent/use-cookie-question.ts';
 import { useChunk } from '../overlays/use-chunk.ts';
-import { useFrame } from './frame-data.ts';
+import { useFrame, useShownPerson } from './frame-data.ts';
 
 const loadNotices = () => import('../overlays/notices.tsx');
 const loadCookieSettings = () => import('../consent/cookie-settings.tsx');
@@ -18,7 +18,7 @@ export function PageOverlays() {
   const question = useCookieQuestion(asksAboutCookies);
   const notices = useChunk(loadNotices, useIsIdle());
   const settings = useChunk(loadCookieSettings, question.isManaging);
-  const concernsPerson = person !== null && (person.frozen_at !== null || person.invoices_in_moderation > 0);
+  const concernsPerson = useShownPerson()?.isNotified === true;
   const own = useChunk(loadPersonOverlays, concernsPerson);
   return (
     <>
@@ -41,7 +41,7 @@ export function PageOverlays() {
           onReset={question.reset}
         />
       )}
-      {own && concernsPerson && <own.PersonOverlays person={person} />}
+      {own && person && concernsPerson && <own.PersonOverlays person={person} />}
     </>
   );
 }

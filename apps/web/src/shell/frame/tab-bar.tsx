@@ -1,4 +1,3 @@
-import { formatAmount } from '@crescendo/rules/money/currency';
 import { isActiveItem } from '@crescendo/rules/navigation/route-name';
 import { CirclePlus, LogIn, type LucideIcon, Menu, Package, Store, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
@@ -6,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useOpenPanel } from '../header/open-panel.tsx';
 import { useNavigationItems } from '../navigation/use-navigation-items.ts';
 import { useCurrentRoute } from './current-route.ts';
-import { useFrame } from './frame-data.ts';
+import { useShownPerson } from './frame-data.ts';
 
 const style =
   'grid min-w-0 flex-1 place-content-center justify-items-center gap-0.5 px-0.5 text-11 font-medium text-ink-3 ' +
@@ -18,7 +17,7 @@ const ordering: readonly unknown[] = ['orders-create', 'add-funds'];
 /** The bottom of a phone, for browsing; while ordering the page has a bar of its own there. */
 export function TabBar() {
   const t = useTranslations('shell');
-  const { person, amounts } = useFrame();
+  const person = useShownPerson();
   const { isAccountOffered } = useNavigationItems();
   const [, change] = useOpenPanel('burger');
   const current = useCurrentRoute();
@@ -33,7 +32,7 @@ export function TabBar() {
       {person && <Tab to="/orders" icon={Package} name={t('orders')} isHere={isActiveItem('orders', current)} />}
       <Tab to="/orders/create" icon={CirclePlus} name={t('order')} isHere={false} />
       {person ? (
-        <Tab to="/add-funds" icon={Wallet} name={formatAmount(person.balance, amounts)} isHere={false} />
+        <Tab to="/add-funds" icon={Wallet} name={person.signedBalance} isHere={false} />
       ) : (
         <Tab to="/login" icon={LogIn} name={t('logIn')} isHere={false} />
       )}

@@ -1,18 +1,17 @@
-import { formatAmount } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
 import { Amount } from '@crescendo/ui/data/amount';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../frame/frame-data.ts';
+import { useShownPerson } from '../frame/frame-data.ts';
 import { GradeSymbol } from './grade-symbol.tsx';
 import { ProfileButton } from './profile-button.tsx';
 
 /** The far end of the header: balance and profile of a customer, the two ways in for a guest. */
 export function AccountArea() {
   const t = useTranslations('shell');
-  const { person, amounts, panel } = useFrame();
+  const person = useShownPerson();
   if (!person) {
     return (
       <>
@@ -25,7 +24,6 @@ export function AccountArea() {
       </>
     );
   }
-  const hasGrades = panel.grades_enabled && person.grades.grades_enabled;
   return (
     <>
       <Button
@@ -34,12 +32,12 @@ export function AccountArea() {
         render={<Link to="/add-funds" />}
         title={t('addFunds')}
       >
-        {hasGrades && <GradeSymbol icon={person.grades.current?.icon ?? null} />}
-        {person.balance < 0 ? <span>{t('youOwe')} </span> : <VisuallyHidden>{t('balance')} </VisuallyHidden>}
-        <Amount>{formatAmount(Math.abs(person.balance), amounts)}</Amount>
+        {person.gradeIcon !== undefined && <GradeSymbol icon={person.gradeIcon} />}
+        {person.isOwing ? <span>{t('youOwe')} </span> : <VisuallyHidden>{t('balance')} </VisuallyHidden>}
+        <Amount>{person.balance}</Amount>
         <Plus aria-hidden="true" />
       </Button>
-      <ProfileButton person={person} />
+      <ProfileButton {...person} />
     </>
   );
 }

@@ -1,17 +1,19 @@
-import type { Profile } from '@crescendo/contract/accounts/profile';
 import { Button } from '@crescendo/ui/button';
 import { Avatar } from '@crescendo/ui/data/avatar';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFrame } from '../frame/frame-data.ts';
+import type { ShownPerson } from '../frame/personal.ts';
 import { useOpenPanel } from './open-panel.tsx';
 import { useDismissal } from './use-dismissal.ts';
 
 const loadPanel = () => import('./profile-panel.tsx');
 const ProfilePanel = lazy(loadPanel);
 
-export function ProfileButton({ person }: { person: Profile }) {
+export function ProfileButton({ name, initials }: Pick<ShownPerson, 'name' | 'initials'>) {
   const t = useTranslations('shell');
+  const { person } = useFrame();
   const [isOpen, change] = useOpenPanel('profile');
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -28,11 +30,11 @@ export function ProfileButton({ person }: { person: Profile }) {
         onClick={() => change(!isOpen)}
         onPointerEnter={() => void loadPanel().catch(() => {})}
       >
-        <Avatar name={person.name} decorative />
-        <VisuallyHidden>{t('account', { name: person.name })}</VisuallyHidden>
+        <Avatar name={name} initials={initials} decorative />
+        <VisuallyHidden>{t('account', { name })}</VisuallyHidden>
       </Button>
       <div id={panelId} hidden={!isOpen}>
-        {isOpen && (
+        {isOpen && person && (
           <Suspense>
             <ProfilePanel person={person} close={() => change(false)} />
           </Suspense>

@@ -5,17 +5,8 @@ import { menuIconNames } from './menu-icon-names.ts';
 export function MenuIcon({ name, className }: { name: string; className?: string | undefined }) {
   const shape = menuIconNames.includes(name) ? name : 'circle';
   return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
-      <use href={`${shapes}#${shape}`} width="24" height="24" />
+    <svg aria-hidden="true" className={className ? `menu-icon ${className}` : 'menu-icon'}>
+      <use href={`${shapes}#${shape}`} />
     </svg>
   );
 }

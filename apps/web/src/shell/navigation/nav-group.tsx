@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import { isActiveGroup } from './menu.ts';
-import { NavLink, navItemStyle, navLabelStyle } from './nav-link.tsx';
+import { NavLink } from './nav-link.tsx';
 
 /** A group is open from the start on the pages below it. */
 export function NavGroup({ item, current }: { item: MenuItem; current: Place }) {
@@ -20,14 +20,14 @@ export function NavGroup({ item, current }: { item: MenuItem; current: Place }) 
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setToggled(!isOpen)}
-        className={clsx(navItemStyle, isHere && '@max-[160px]/side:bg-primary-subtle')}
+        className={clsx('nav-item', isHere && '@max-[160px]/side:bg-primary-subtle')}
       >
-        <MenuIcon name={item.icon} className={clsx(isHere && '@max-[160px]/side:text-primary-text!')} />
-        <span className={navLabelStyle}>{item.text}</span>
+        <MenuIcon name={item.icon} className={isHere ? '@max-[160px]/side:text-primary-text' : undefined} />
+        <span className="nav-label">{item.text}</span>
         <ChevronDown
           aria-hidden="true"
           className={clsx(
-            'hidden size-3.5! text-ink-3! transition-transform @min-[160px]/side:block',
+            'hidden size-3.5 text-ink-3 transition-transform @min-[160px]/side:block',
             isOpen && 'rotate-180',
           )}
         />

@@ -1,21 +1,9 @@
 import { Badge } from '@crescendo/ui/data/badge';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
-import { clsx } from 'clsx';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { MenuIcon } from '../icons/menu-icon.tsx';
-
-/** Icons are in one line whether the sidebar is a rail or wide: opening it moves nothing but its edge. */
-export const navItemStyle =
-  'flex min-h-9 touch:min-h-11 w-full items-center gap-3 overflow-hidden rounded-control pr-2.5 pl-[15px] text-left ' +
-  'font-medium text-ink-2 outline-offset-[-2px] hover:bg-surface-2 hover:text-ink [&>svg]:size-4.5 [&>svg]:text-icons ' +
-  'aria-[current=page]:bg-primary-subtle aria-[current=page]:text-primary-text ' +
-  'aria-[current=page]:[&>svg]:text-primary-text';
-
-/** What a rail has no room for; it stays there for screen readers. */
-export const navLabelStyle =
-  'min-w-0 flex-1 whitespace-nowrap opacity-0 transition-opacity @min-[160px]/side:whitespace-normal @min-[160px]/side:opacity-100';
 
 type Props = {
   name: string;
@@ -31,14 +19,14 @@ type Props = {
 export function NavLink({ name, icon, href, isOutside = false, inNewTab = isOutside, isActive = false, isNew }: Props) {
   const t = useTranslations('shell');
   const styles = {
-    className: clsx(navItemStyle, !icon && 'min-h-8 pl-[45px] font-normal aria-[current=page]:font-medium'),
+    className: icon ? 'nav-item' : 'nav-item nav-below',
     'aria-current': isActive ? ('page' as const) : undefined,
     ...(inNewTab ? { target: '_blank', rel: 'noopener' } : {}),
   };
   const content = (
     <>
       {icon && <MenuIcon name={icon} />}
-      <span className={navLabelStyle}>
+      <span className="nav-label">
         {name}
         {inNewTab && <VisuallyHidden> ({t('newTab')})</VisuallyHidden>}
       </span>

@@ -3,7 +3,6 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Drawer } from '../frame/use-drawer.ts';
-import { navItemStyle, navLabelStyle } from './nav-link.tsx';
 import { CustomList, NavList } from './nav-list.tsx';
 import { useNavigationItems } from './use-navigation-items.ts';
 
@@ -59,9 +58,9 @@ function Pin({ isPinned, onPress, className }: { isPinned: boolean; onPress: () 
   const t = useTranslations('shell');
   const Icon = isPinned ? PanelLeftClose : PanelLeftOpen;
   return (
-    <button type="button" onClick={onPress} className={clsx(navItemStyle, className)}>
+    <button type="button" onClick={onPress} className={clsx('nav-item', className)}>
       <Icon aria-hidden="true" />
-      <span className={navLabelStyle}>{t(isPinned ? 'collapse' : 'pin')}</span>
+      <span className="nav-label">{t(isPinned ? 'collapse' : 'pin')}</span>
     </button>
   );
 }

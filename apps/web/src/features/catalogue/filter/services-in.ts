@@ -1,4 +1,4 @@
-import { type ServiceColumns, serviceAt } from '@crescendo/rules/catalogue/service-columns';
+import { type ServiceColumns, type ServiceIndex, serviceAt } from '@crescendo/rules/catalogue/service-columns';
 import { type ListedService, listedService } from '../card-service.ts';
 
 const made = new WeakMap<ServiceColumns, Map<number, ListedService>>();
@@ -19,6 +19,11 @@ export function servicesIn(
     known.set(row, service);
     return service;
   });
+}
+
+/** All services of columns that are short. */
+export function servicesOf(index: ServiceIndex): ListedService[] {
+  return index.id.map((_, row) => listedService(serviceAt({ index }, row)));
 }
 
 function asSent(service: ListedService, sent: readonly ListedService[]): ListedService {

@@ -2,21 +2,22 @@ import type { Service } from '@crescendo/contract/catalogue/catalogue';
 import { searchServices } from '@crescendo/rules/catalogue/search-services';
 import {
   openColumns,
+  pickRows,
   type ServiceColumns,
   type ServiceIndex,
-  serviceAt,
 } from '@crescendo/rules/catalogue/service-columns';
 import { servicesPerPage } from '@crescendo/rules/catalogue/service-filter';
 import type { RouterContextProvider } from 'react-router';
 import { requestContext } from '../../../request-context.ts';
-import { type ListedService, listedService, unlistedService } from '../card-service.ts';
+import { type ListedService, unlistedService } from '../card-service.ts';
 import { knownFilter, pageIn } from '../filter/known-filter.ts';
 import type { View } from '../use-view.ts';
 
 export type Choice = { id: number; name: string };
 
 export type IndexData = {
-  services: ListedService[];
+  /** As columns: forty objects would repeat the names of their fields forty times. */
+  services: ServiceIndex;
   /** How many answer the filter. */
   total: number;
   /** Cards or table, as the visitor left it or as the panel has it. */
@@ -27,7 +28,8 @@ export type IndexData = {
   labels: Choice[];
   countries: Choice[];
   types: Choice[];
-  favourites: number[];
+  /** A document has those of its reader in a block of its own. */
+  favourites?: readonly number[];
   /** The service requested by its id, where it is in no list. */
   unlisted: ListedService | undefined;
   isDeactivated: boolean;
@@ -35,7 +37,8 @@ export type IndexData = {
 
 /** The first page of the index with the filters of its address, and what the filters offer. */
 export async function readIndex(context: Readonly<RouterContextProvider>, address: string): Promise<IndexData> {
-  const { api, isSignedIn, view } = context.get(requestContext);
+  const state = context.get(requestContext);
+  const { api, isSignedIn, isDocument, view } = state;
   const [settings, index, labels, countries, favourites] = await Promise.all([
     api.getSettings(),
     api.readServiceIndex(),
@@ -51,10 +54,11 @@ export async function readIndex(context: Readonly<RouterContextProvider>, addres
   const isListed = filter.serviceId === undefined || columns.id.includes(filter.serviceId);
   const selected = isListed ? undefined : await readUnlisted(context, filter.serviceId as number);
   const isGone = selected !== undefined && (selected.is_deactivated || !selected.is_enabled);
+  const services = pickRows(index.data, rows.subarray(first, first + servicesPerPage));
+  state.shownServiceIds = services.id;
+  if (isDocument && isSignedIn) state.favourites = favourites.data;
   return {
-    services: Array.from(rows.subarray(first, first + servicesPerPage), (row) =>
-      listedService(serviceAt(columns, row)),
-    ),
+    services,
     total: rows.length,
     view: view ?? settings.data.defaultMarketplaceView,
     networkId: filter.networkId,
@@ -62,7 +66,7 @@ export async function readIndex(context: Readonly<RouterContextProvider>, addres
     labels: labels.data.filter(({ id }) => labelIds.has(id)).map(choice),
     countries: countries.data.filter(({ id }) => countryIds.has(id)).map(choice),
     types: columns.index.service_types.filter(({ id }) => filter.serviceTypeIds?.includes(id)).map(choice),
-    favourites: favourites.data,
+    ...(isDocument && isSignedIn ? {} : { favourites: favourites.data }),
     unlisted: selected && !isGone ? unlistedService(selected) : undefined,
     isDeactivated: isGone,
   };

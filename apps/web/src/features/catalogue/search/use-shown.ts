@@ -7,9 +7,7 @@ const read = new Map<string, number>();
 /** Anyone who goes from card to card by keys would never come to the end: they are asked there whether to go on. */
 function isWalkedByKeys(end: HTMLElement): boolean {
   const focused = document.activeElement;
-  return Boolean(
-    focused?.matches(':focus-visible') && (focused.closest('[role=listitem], tr') || end.contains(focused)),
-  );
+  return Boolean(focused?.matches(':focus-visible') && (focused.closest('article, tr') || end.contains(focused)));
 }
 
 /** The two ends of a list: where its next services will be, and what is below them. */
