@@ -21,17 +21,23 @@ test('a payment that was left open is in finances and on the dashboard, to conti
   await expect(openPayments(page).getByRole('listitem')).toHaveCount(1);
   expect(await axeFaults(page)).toEqual([]);
 
-  await openPayments(page).getByRole('link', { name: `Continue payment ${id}` }).click();
+  await openPayments(page)
+    .getByRole('link', { name: `Continue payment ${id}` })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/add-funds\\?invoice_id=${id}$`));
   await page.getByRole('button', { name: 'Show payment details' }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Payment QR code' })).toBeVisible();
 
   await openPage(page, '/finances');
-  await openPayments(page).getByRole('button', { name: `Cancel payment ${id}` }).click();
+  await openPayments(page)
+    .getByRole('button', { name: `Cancel payment ${id}` })
+    .click();
   const question = page.getByRole('alertdialog', { name: `Cancel payment ${id}?` });
   await question.getByRole('button', { name: 'Keep payment' }).click();
   await expect(question).toBeHidden();
-  await openPayments(page).getByRole('button', { name: `Cancel payment ${id}` }).click();
+  await openPayments(page)
+    .getByRole('button', { name: `Cancel payment ${id}` })
+    .click();
   await question.getByRole('button', { name: 'Cancel payment' }).click();
   await expect(page.getByText(`Payment ${id} canceled`)).toBeVisible();
   await expect(openPayments(page)).toBeHidden();

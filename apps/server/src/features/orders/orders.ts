@@ -30,8 +30,8 @@ export { lateCharge } from './paying/late-charge.ts';
 export { awaitInvoice } from './paying/paid-drip-feeds.store.ts';
 export { checkoutReference, settleCheckoutCoupon } from './paying/settle-checkout-coupon.ts';
 export { keepBoughtTogether } from './reading/bought-together.store.ts';
-export { measureServices } from './reading/measured-services.store.ts';
 export { listItemsOfInvoice, readCashback } from './reading/invoice-items.queries.ts';
+export { measureServices } from './reading/measured-services.store.ts';
 export {
   type ServiceColumn,
   serviceColumn,

@@ -7,8 +7,8 @@ import { InstallPrompt } from '../install/install-prompt.tsx';
 import { UpdateNotice } from '../install/update-notice.tsx';
 import { useInstallPrompt } from '../install/use-install-prompt.ts';
 import { activateUpdate, startWorker } from '../install/worker-lifecycle.ts';
-import { LanguageOffer } from './language-offer.tsx';
 import { PaletteKeys } from '../palette/palette-keys.tsx';
+import { LanguageOffer } from './language-offer.tsx';
 
 export function Notices({ isCookieAlertShown }: { isCookieAlertShown: boolean }) {
   const { panel, locale } = useFrame();
