@@ -158,10 +158,6 @@ export async function setLateDiscount(trx: Trx, id: number, micros: bigint): Pro
     where id = ${id} and paid_at is null`.execute(trx);
 }
 
-export async function addRefunded(trx: Trx, id: number, micros: bigint): Promise<void> {
-  await sql`update orders set refunded_micros = refunded_micros + ${micros} where id = ${id}`.execute(trx);
-}
-
 export async function readCheckout(trx: Trx, id: number) {
   return trx
     .selectFrom('checkouts')

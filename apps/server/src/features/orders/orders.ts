@@ -17,7 +17,7 @@ export {
 } from './guest-checkouts.store.ts';
 export { guestLink, guestOrderUrl, readGuestLink, returnsOfGuest } from './guest-link.ts';
 export { findBuyer, readOrders } from './orders.queries.ts';
-export { type Actor, addRefunded, awaitInvoiceFor, moveOrders, setLateDiscount } from './orders.store.ts';
+export { type Actor, awaitInvoiceFor, setLateDiscount } from './orders.store.ts';
 export {
   chargeOfOrder,
   chargeParts,
