@@ -39,6 +39,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
+    // A worker would fetch pages and calls past the answers that tests give, and costs each of them a process; its own
+    // tests allow it.
+    serviceWorkers: 'block',
     // Visitors have answered about cookies and languages, so that neither question lies over anything; the tests of
     // these start without.
     storageState: {

@@ -78,7 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'shared-icons', test: sharedIcons, priority: 2 },
                   { name: 'information-parts', test: informationParts, priority: 1, minShareCount: 2 },
                   { name: 'sign-in-parts', test: signInParts, priority: 1, minShareCount: 2 },
-                  { name: 'frame-parts', minShareCount: 12, test: isNeededAtOnce },
+                  { name: 'frame-parts', minShareCount: 20, test: isNeededAtOnce },
                 ],
               },
             },

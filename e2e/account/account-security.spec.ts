@@ -11,8 +11,6 @@ import { card, dialog, openProfile, prove } from '../support/profile-parts.ts';
 import { test } from '../support/test.ts';
 import { addAuthenticator } from '../support/virtual-authenticator.ts';
 
-// A worker would keep pages of people who have left.
-test.use({ serviceWorkers: 'block' });
 test.beforeAll(({ request }) => setCaptcha(request, false));
 test.afterAll(({ request }) => setCaptcha(request, true));
 
@@ -28,7 +26,7 @@ test('sessions are listed by device; one that is ended and all that a new passwo
   const signInElsewhere = async (userAgent: string) => {
     const { email, password } = customer;
     const answer = await request.post('/login', { data: { email, password }, headers: { 'user-agent': userAgent } });
-    const elsewhere = await browser.newContext({ serviceWorkers: 'block' });
+    const elsewhere = await browser.newContext();
     await signInWith(elsewhere, (await answer.json()).authToken);
     const there = await elsewhere.newPage();
     await there.goto(`${baseURL}/profile`);

@@ -4,8 +4,6 @@ import { decide, newCustomer, signInWith } from '../support/customers.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const step = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const give = (page: Page, name: string, file: { name: string; mimeType: string; buffer: Buffer }) =>
   step(page, name).locator('input[multiple]').setInputFiles(file);
@@ -81,7 +79,6 @@ test('documents are handed in by step, shown, decided on and deleted (VERIF-001,
 test('a file can be dropped, and a phone offers its camera', async ({ browser, baseURL }) => {
   const { token } = await newCustomer();
   const context = await browser.newContext({
-    serviceWorkers: 'block',
     hasTouch: true,
     isMobile: true,
     viewport: { width: 360, height: 740 },

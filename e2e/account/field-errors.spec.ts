@@ -5,7 +5,6 @@ import { setCaptcha } from '../support/customers.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/test.ts';
 
-test.use({ serviceWorkers: 'block' });
 test.beforeAll(({ request }) => setCaptcha(request, false));
 test.afterAll(({ request }) => setCaptcha(request, true));
 

@@ -7,7 +7,6 @@ import { hydrated } from '../support/hydrated.ts';
 import { emailField, giveCode } from '../support/sign-in-form.ts';
 import { test } from '../support/test.ts';
 
-test.use({ serviceWorkers: 'block' });
 test.beforeAll(({ request }) => setCaptcha(request, false));
 test.afterAll(({ request }) => setCaptcha(request, true));
 

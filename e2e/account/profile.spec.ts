@@ -8,8 +8,6 @@ import { card, dialog, openProfile, prove } from '../support/profile-parts.ts';
 import { bot, playTelegram, setBot, signed } from '../support/telegram-bot.ts';
 import { test } from '../support/test.ts';
 
-// A worker would keep pages of people who have left.
-test.use({ serviceWorkers: 'block' });
 test.beforeAll(({ request }) => setCaptcha(request, false));
 test.afterAll(({ request }) => setCaptcha(request, true));
 

@@ -5,6 +5,8 @@ import { second } from '../support/frame-parts.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const prompt = (page: Page) => page.getByRole('region', { name: 'Install the app' });
 const close = (page: Page) => prompt(page).getByRole('button', { name: 'Close' });
 const offerText = 'Manage your orders seamlessly! Install our app now.';

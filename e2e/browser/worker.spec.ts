@@ -7,6 +7,8 @@ import { hydrated } from '../support/hydrated.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let proxy: Awaited<ReturnType<typeof startFrontProxy>>;
 test.beforeEach(async ({ baseURL }) => {
   proxy = await startFrontProxy(baseURL as string);
@@ -213,16 +215,21 @@ test('a part of a page that is lost loads it again once, too, and then costs onl
   expect(loads('/')).toBe(2);
 });
 
-test('the country a proxy sends is kept for a year and goes with every call (COOK-012, COOK-013)', async ({
-  page,
-  context,
-}) => {
-  proxy.added['cf-ipcountry'] = 'DE';
-  await open(page, proxy.origin);
-  const cookie = (await context.cookies()).find(({ name }) => name === 'client_ip_country');
-  expect(cookie?.value).toBe('DE');
-  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
-  const called = page.waitForRequest((each) => new URL(each.url()).pathname.startsWith('/api/'));
-  await servicesButton(page).click();
-  expect(await (await called).headerValue('x-country-code')).toBe('DE');
+test.describe('without a worker', () => {
+  // One that is being installed when its browser is closed can keep it from closing.
+  test.use({ serviceWorkers: 'block' });
+
+  test('the country a proxy sends is kept for a year and goes with every call (COOK-012, COOK-013)', async ({
+    page,
+    context,
+  }) => {
+    proxy.added['cf-ipcountry'] = 'DE';
+    await open(page, proxy.origin);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'client_ip_country');
+    expect(cookie?.value).toBe('DE');
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+    const called = page.waitForRequest((each) => new URL(each.url()).pathname.startsWith('/api/'));
+    await servicesButton(page).click();
+    expect(await (await called).headerValue('x-country-code')).toBe('DE');
+  });
 });

@@ -22,8 +22,6 @@ import { header, open } from '../support/frame-parts.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('a customer buys three services for two links with a coupon from the balance, once, however often the button is pressed (CART-001, CART-007, CART-010, CART-011, CART-012, CART-013, CART-024, CART-026, CREATE-001, CREATE-002, CREATE-007, CREATE-008, CREATE-010)', async ({
   page,
   context,

@@ -65,9 +65,6 @@ test('a guest finds a service in the header, narrows the list, compares in the t
 });
 
 test.describe('without the catalogue', () => {
-  // A worker would fetch it past what is refused here.
-  test.use({ serviceWorkers: 'block' });
-
   test('the server searches for a browser that could not fetch the catalogue, and the count says so until it has found', async ({
     page,
   }) => {

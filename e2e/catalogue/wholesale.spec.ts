@@ -2,9 +2,6 @@ import { expect } from '@playwright/test';
 import { literal, runSql } from '../support/database.ts';
 import { test } from '../support/test.ts';
 
-// A worker would send the call itself, past the answer this test gives.
-test.use({ serviceWorkers: 'block' });
-
 test('anyone who orders much requests wholesale prices by e-mail, hears what is wrong and when it is too often (CAT-026)', async ({
   page,
 }) => {

@@ -155,9 +155,6 @@ test('one panel is open at a time, and the page under it does not scroll (HEAD-0
 });
 
 test.describe('with other data', () => {
-  // A worker would fetch the pages itself, past the answers this test changes.
-  test.use({ serviceWorkers: 'block' });
-
   test('where no way to earn is left there is no Earn menu either (HEAD-006)', async ({ page, context, baseURL }) => {
     await signIn(context, { baseURL });
     await open(page, '/orders');

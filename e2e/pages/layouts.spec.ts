@@ -5,9 +5,6 @@ import { hydrated } from '../support/hydrated.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
-// A worker would fetch the pages itself, past the answers this test changes.
-test.use({ serviceWorkers: 'block' });
-
 type Around = { header: number; footer: number; sidebar: number; toolbar: number };
 const blank: Around = { header: 0, footer: 0, sidebar: 0, toolbar: 0 };
 const plain: Around = { header: 1, footer: 1, sidebar: 0, toolbar: 0 };

@@ -6,9 +6,6 @@ import { changeSettings } from '../support/panel-settings.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
-// A worker would fetch the pages itself, past the answers this test changes.
-test.use({ serviceWorkers: 'block' });
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialogOf = (page: Page) => page.locator('[role=dialog], [role=alertdialog]');
 

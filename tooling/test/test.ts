@@ -175,6 +175,7 @@ async function main(): Promise<void> {
   await rm(RESULTS, { recursive: true, force: true });
   await mkdir(RESULTS, { recursive: true });
   const outcomes: Outcome[] = [];
+  const durations: string[] = [];
   for (const { title, act } of await requestedSteps()) {
     console.log(`\n▸ ${title}`);
     const begin = performance.now();
@@ -185,9 +186,11 @@ async function main(): Promise<void> {
     if (stopped) return;
     outcomes.push(outcome);
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+    durations.push(`${title} ${seconds} s`);
     console.log(`${outcome.failed.length === 0 ? '✓' : '✗'} ${title} (${seconds} s)`);
   }
   report(outcomes);
+  console.log(`${(performance.now() / 60_000).toFixed(1)} minutes: ${durations.join(', ')}`);
 }
 
 function report(outcomes: readonly Outcome[]): void {
