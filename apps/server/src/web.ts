@@ -117,7 +117,7 @@ export async function mountWeb({ server, edge }: App, parts: AppParts) {
       const key = isDevelopment ? undefined : sharedPageKey(request, state, part);
       if (key !== undefined) {
         const shared: RequestState = { ...state, nonce: undefined };
-        const page = await sharedPage(parts.cache, panel.id, key, async () =>
+        const page = await sharedPage(parts.cache, panel, key, async () =>
           toSharedPage(await render(shared, toRequest(request, address)), shared),
         );
         refuseInJson(request, page.status);

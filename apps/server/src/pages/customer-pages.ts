@@ -71,8 +71,10 @@ export async function pageForCustomer(
   const person = (await orNothing(state.api.getProfile()))?.data;
   if (!person) return undefined;
   const traits = personTraits(person, panel.settings);
+  // Its banner names the customer; a visit is rare.
+  if (traits.isVisit) return undefined;
   const key = customerPageKey(visit, traits) as string;
-  const page = await customerPage(cache, panel.id, key, () => render(traits));
+  const page = await customerPage(cache, panel, key, () => render(traits));
   if ('reason' in page) {
     request.log.debug({ reason: page.reason }, 'A page is not shared');
     return undefined;
@@ -91,13 +93,8 @@ const orNothing = <T>(call: Promise<T>): Promise<T | undefined> => call.catch(()
 const refusalBytes = 1024;
 
 /** Renders through the cache. That a page cannot be shared is remembered as well. */
-function customerPage(
-  cache: PanelCache,
-  panelId: number,
-  key: string,
-  render: () => Promise<CustomerPage | NotShared>,
-) {
-  return cache.get(panelId, ['panel', 'content', 'catalogue'], `customer-page|${key}`, render, (page) => {
+function customerPage(cache: PanelCache, panel: Panel, key: string, render: () => Promise<CustomerPage | NotShared>) {
+  return cache.get(panel, ['panel', 'content', 'catalogue'], `customer-page|${key}`, render, (page) => {
     if ('reason' in page) return page.isLasting ? refusalBytes : Number.MAX_SAFE_INTEGER;
     return page.template.pieces.reduce((sum, { plain, packed }) => sum + plain.length + packed.length, 0);
   });

@@ -50,7 +50,7 @@ export function mountSearchEngineFiles({ server, edge }: App, { config, director
     const panel = directory.find(request.hostname);
     const part = shownPart({ panel, visitor: visitorOf(request), config });
     const kept = await cache.get<Kept | undefined>(
-      panel.id,
+      panel,
       ['panel', 'content', 'catalogue'],
       `sitemap|${part}|${file}`,
       async () => {

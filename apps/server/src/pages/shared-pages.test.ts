@@ -75,19 +75,20 @@ test('a page is made once until what it shows changes, and an error is never kep
   const cache = createPanelCache();
   cache.hears();
   let made = 0;
+  const panel = { id: 1 };
   const page = (status: number) => async (): Promise<SharedPage> => {
     made += 1;
     return { status, headers: [], body: Buffer.from('x'), etag: '"x"', inline: { scripts: '', styles: '' } };
   };
-  await sharedPage(cache, 1, 'a', page(200));
-  await sharedPage(cache, 1, 'a', page(200));
+  await sharedPage(cache, panel, 'a', page(200));
+  await sharedPage(cache, panel, 'a', page(200));
   expect(made).toBe(1);
   for (const area of ['panel', 'content', 'catalogue'] as const) {
     cache.changed(1, area);
-    await sharedPage(cache, 1, 'a', page(200));
+    await sharedPage(cache, panel, 'a', page(200));
   }
   expect(made).toBe(4);
-  await sharedPage(cache, 1, 'lost', page(404));
-  await sharedPage(cache, 1, 'lost', page(404));
+  await sharedPage(cache, panel, 'lost', page(404));
+  await sharedPage(cache, panel, 'lost', page(404));
   expect(made).toBe(6);
 });

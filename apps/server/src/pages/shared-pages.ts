@@ -9,6 +9,7 @@ import { serviceSorts } from '@crescendo/rules/catalogue/service-filter';
 import { ownEntry } from '@crescendo/rules/content/own-entry';
 import { isCurrency } from '@crescendo/rules/money/currency';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Panel } from '../platform/context.ts';
 import type { PanelCache } from '../platform/panel-cache.ts';
 import type { InlineSources } from './security-policy.ts';
 import { startAfterPaint } from './start-after-paint.ts';
@@ -60,8 +61,13 @@ function isSmallNumber(value: unknown): boolean {
 }
 
 /** Renders through the cache. Only whole pages are kept: a redirect or an error is made again each time. */
-export function sharedPage(cache: PanelCache, panelId: number, key: string, render: () => Promise<SharedPage>) {
-  return cache.get(panelId, ['panel', 'content', 'catalogue'], `page|${key}`, render, (page) =>
+export function sharedPage(
+  cache: PanelCache,
+  panel: Pick<Panel, 'id'>,
+  key: string,
+  render: () => Promise<SharedPage>,
+) {
+  return cache.get(panel, ['panel', 'content', 'catalogue'], `page|${key}`, render, (page) =>
     page.status === 200 ? page.body.length : Number.MAX_SAFE_INTEGER,
   );
 }

@@ -14,6 +14,9 @@ export type Notices = {
 type Notice = keyof Notices;
 const kinds: readonly Notice[] = ['order', 'sessionEnd', 'work'];
 
+/** A panel as it was read; reading it again makes another one. */
+type CachedPanel = { readonly id: number };
+
 export type PanelCache = ReturnType<typeof createPanelCache>;
 
 /** Measured by what it would be when sent; in memory a value takes a few times that. */
@@ -31,14 +34,23 @@ export function createPanelCache() {
   let hasListened = false;
 
   const generation = (panelId: number, area: Area) => generations.get(`${panelId}|${area}`) ?? 0;
-  const keyOf = (panelId: number, areas: readonly Area[], key: string) =>
-    `${panelId}|${areas.map((area) => `${area}${generation(panelId, area)}`).join('|')}|${key}`;
+  const keyOf = (panel: CachedPanel, areas: readonly Area[], key: string) =>
+    `${panel.id}|${areas.map((area) => `${area}${generation(panel.id, area)}${area === 'panel' ? `.${readingOf(panel)}` : ''}`).join('|')}|${key}`;
 
-  function forget(panelId: number, area: Area) {
-    generations.set(`${panelId}|${area}`, generation(panelId, area) + 1);
+  // A request takes its panel at its beginning, and may wait for something before it gets here. What it makes of a panel
+  // that was read again meanwhile must not be found by those who have the new one.
+  const readings = new WeakMap<CachedPanel, number>();
+  let lastReading = 0;
+  function readingOf(panel: CachedPanel): number {
+    const known = readings.get(panel);
+    if (known !== undefined) return known;
+    lastReading += 1;
+    readings.set(panel, lastReading);
+    return lastReading;
   }
+
   function changed(panelId: number, area: Area) {
-    forget(panelId, area);
+    generations.set(`${panelId}|${area}`, generation(panelId, area) + 1);
     for (const listener of listeners) listener(panelId, area);
   }
 
@@ -48,14 +60,14 @@ export function createPanelCache() {
      * generation it was begun in, so a slow reader cannot put old data back.
      */
     async get<T>(
-      panelId: number,
+      panel: CachedPanel,
       areas: readonly Area[],
       key: string,
       load: () => Promise<T>,
       bytes: (value: T) => number = () => unknownBytes,
     ): Promise<T> {
       if (!isListening) return load();
-      const fullKey = keyOf(panelId, areas, key);
+      const fullKey = keyOf(panel, areas, key);
       const found = entries.get(fullKey);
       if (found) return (await found.value) as T;
       const entry: { value: unknown } = { value: undefined };
@@ -81,8 +93,6 @@ export function createPanelCache() {
 
     onChange: (listener: (panelId: number, area: Area) => void) => listeners.add(listener),
     changed,
-    /** Drops what is remembered of an area, for who learned of the change by itself. */
-    forget,
 
     /** Forgets everything and stops remembering: who cannot hear of changes must not trust what it knows. */
     deaf() {

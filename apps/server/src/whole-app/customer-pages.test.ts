@@ -146,11 +146,12 @@ describe('who does not share', () => {
 });
 
 const changes = {
+  panel: sql`update panels set settings = jsonb_set(settings, '{panelName}', '"Renamed panel"') where id = 1`,
   content: sql`update pages set meta_title = '{"en": "Retitled"}' where panel_id = 1 and route_name = 'index'`,
   catalogue: sql`update services set is_enabled = false where panel_id = 1 and id < 50`,
 };
 
-test.each(['content', 'catalogue'] as const)(
+test.each(['panel', 'content', 'catalogue'] as const)(
   'a change of %s is on the next page of everybody (PROD-034)',
   async (area) => {
     const person = await someone('Watchful');

@@ -6,12 +6,15 @@ export type PersonTraits = {
   gradeIcon: string | null | undefined;
   /** Something about the account is said on every page: it is frozen, or payments are being checked. */
   isNotified: boolean;
+  /** Staff look at the panel as this customer. */
+  isVisit: boolean;
 };
 
 type Known = {
   balance: number;
   frozen_at: string | null;
   invoices_in_moderation: number;
+  is_visit: boolean;
   grades: { grades_enabled: boolean; current: { icon: string | null } | null };
 };
 
@@ -21,5 +24,6 @@ export function personTraits(person: Known, panel: { grades_enabled: boolean }):
     isOwing: person.balance < 0,
     gradeIcon: hasGrades ? (person.grades.current?.icon ?? null) : undefined,
     isNotified: person.frozen_at !== null || person.invoices_in_moderation > 0,
+    isVisit: person.is_visit,
   };
 }

@@ -8,7 +8,7 @@ import { readBanners, readCustomMenuItems, readMenuRows, readPages, readSpecialO
 export const contentHandlers: Handlers<typeof contentRoutes> = {
   // The texts are the same for everybody and remembered; which of them a caller gets is decided for each call.
   listPages: async ({ panel, caller, locale, cache, transaction }) => {
-    const pages = await cache.get(panel.id, ['content'], `pages|${locale}`, async () =>
+    const pages = await cache.get(panel, ['content'], `pages|${locale}`, async () =>
       readPages(await transaction(), locale),
     );
     const held: readonly string[] = caller?.permissions ?? [];

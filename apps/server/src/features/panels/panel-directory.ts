@@ -22,8 +22,6 @@ export async function openPanelDirectory(database: Database, cache: PanelCache, 
       byHost = new Map(panels.flatMap((panel) => panel.hosts.map((host) => [host, panel])));
       fallback = panels.find(({ isDefault }) => isDefault) ?? panels[0];
       all = panels;
-      // Answers made between the change and now were made from the panel as it was.
-      for (const { id } of panels) cache.forget(id, 'panel');
       // A change that came while reading may not be in what was read.
     } while (isStale);
   }

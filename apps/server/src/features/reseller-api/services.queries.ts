@@ -88,7 +88,7 @@ const roughBytes = 400;
 export function listServices(context: Context): Promise<ResellerService[]> {
   const { cache, database, panel, locale } = context;
   return cache.get(
-    panel.id,
+    panel,
     ['catalogue'],
     `reseller-services|${locale}|${shownPart(context)}`,
     () => database.panel(panel.id, (trx) => readServices(trx, context)),
@@ -99,7 +99,7 @@ export function listServices(context: Context): Promise<ResellerService[]> {
 /** One service, kept likewise: ordering must not read a list for it. */
 export function findService(context: Context, id: number): Promise<ResellerService | undefined> {
   const { cache, database, panel } = context;
-  return cache.get(panel.id, ['catalogue'], `reseller-service|${id}|${shownPart(context)}`, async () => {
+  return cache.get(panel, ['catalogue'], `reseller-service|${id}|${shownPart(context)}`, async () => {
     const [service] = await database.panel(panel.id, (trx) => readServices(trx, context, id));
     return service;
   });

@@ -115,7 +115,7 @@ export function createEdge(options: EdgeOptions) {
     // What everybody shares is made for nobody in particular.
     const anonymous = { ...incoming, token: undefined, caller: undefined };
     return options.cache.get(
-      incoming.panel.id,
+      incoming.panel,
       handler.areas,
       key,
       () => attempt(name, route, handler.handle, anonymous),

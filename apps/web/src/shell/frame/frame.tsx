@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PlainHeader } from '../header/header.tsx';
 import { OpenPanelProvider } from '../header/open-panel.tsx';
+import { useChunk } from '../overlays/use-chunk.ts';
 import { Cabinet } from './cabinet.tsx';
 import { Footer } from './footer.tsx';
-import type { FrameData } from './frame-data.ts';
+import { type FrameData, useShownPerson } from './frame-data.ts';
 import { OfflineNotice } from './offline-notice.tsx';
-import { VisitBanner } from './visit-banner.tsx';
+
+const loadVisitBanner = () => import('./visit-banner.tsx');
 
 /** Cabinet: navigation and toolbar. Default: header and footer alone. Blank: nothing but the page. */
 type FrameLayout = 'cabinet' | 'default' | 'blank';
@@ -24,6 +26,7 @@ type Props = {
 /** What is around a page or around what replaces it. */
 export function Frame({ data, layout = 'default', sidebarBanner, children }: Props) {
   const t = useTranslations('shell');
+  const banner = useChunk(loadVisitBanner, useShownPerson()?.isVisit === true);
   const main = (
     <main
       id="content"
@@ -34,11 +37,12 @@ export function Frame({ data, layout = 'default', sidebarBanner, children }: Pro
       {children}
     </main>
   );
+  const visit = banner && data.person && <banner.VisitBanner data={data} person={data.person} />;
   if (layout === 'blank') {
     return (
       <>
         <OfflineNotice />
-        <VisitBanner data={data} />
+        {visit}
         {main}
       </>
     );
@@ -47,7 +51,7 @@ export function Frame({ data, layout = 'default', sidebarBanner, children }: Pro
     <OpenPanelProvider>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
       <OfflineNotice />
-      <VisitBanner data={data} />
+      {visit}
       {layout === 'cabinet' ? (
         <Cabinet isNavbar={data.panel.navigation === 'navbar'} banner={sidebarBanner}>
           {main}

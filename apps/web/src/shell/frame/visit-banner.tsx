@@ -1,3 +1,4 @@
+import type { Profile } from '@crescendo/contract/accounts/profile';
 import { Button } from '@crescendo/ui/button';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
@@ -5,11 +6,9 @@ import { useTranslations } from 'use-intl';
 import type { FrameData } from './frame-data.ts';
 
 /** Above every page while staff look at the panel as a customer: who they are taken for, and the way out. */
-export function VisitBanner({ data }: { data: FrameData }) {
+export function VisitBanner({ data, person }: { data: FrameData; person: Profile }) {
   const t = useTranslations('shell');
   const [isLeaving, setIsLeaving] = useState(false);
-  const { person } = data;
-  if (!person?.is_visit) return null;
   async function leave() {
     setIsLeaving(true);
     const { logOut } = await import('../session/log-out.ts');
