@@ -156,7 +156,7 @@ describe('guests', () => {
         '/child-panels',
         '/dashboard',
         '/drip-feed/7',
-        '/finances',
+        '/finances/7',
         '/grades',
         '/my-services',
         '/order-widget',

@@ -20,13 +20,18 @@ await once(service, 'listening');
 afterAll(() => service.close());
 
 const app = await testApp({ RECAPTCHA_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}/siteverify` });
-const { settings } = app.directory.find('localhost');
 const staff = app.caller({ token: await app.signIn('owner@crescendo.test') });
+const { data: settings } = await staff.readPanelSettings();
+async function change(some: Partial<typeof settings>) {
+  await staff.savePanelSettings({ body: { ...settings, ...some } });
+  await app.directory.refresh();
+}
+async function saveSecret() {
+  await staff.savePanelSecret({ params: { name: 'recaptcha' }, body: { value: 'its-secret' } });
+  await app.directory.refresh();
+}
 beforeEach(app.nextMinute);
-afterEach(() => {
-  settings.captcha_is_enabled = true;
-  settings.recaptchaSiteKey = null;
-});
+afterEach(() => change({}));
 
 const demo = { email: 'demo@crescendo.test', password: 'demo-demo-demo' };
 const logIn = (answer?: string, host = 'localhost') =>
@@ -50,7 +55,7 @@ describe('the captcha of our own', () => {
     ];
     for (const call of calls)
       await expect(call()).rejects.toMatchObject({ statusCode: 422, errors: { captcha: refused } });
-    settings.captcha_is_enabled = false;
+    await change({ captcha_is_enabled: false });
     await expect(guest.getCaptcha()).resolves.toEqual({ kind: 'none', site_key: null, challenge: null });
     for (const call of calls) await expect(call()).resolves.toBeDefined();
   });
@@ -118,9 +123,9 @@ describe('the captcha of our own', () => {
 
 describe('reCAPTCHA', () => {
   test('takes over where the panel has both its keys (AUTH-019)', async () => {
-    settings.recaptchaSiteKey = 'site-key';
+    await change({ recaptchaSiteKey: 'site-key' });
     await expect(app.caller().getCaptcha()).resolves.toMatchObject({ kind: 'altcha' });
-    await staff.savePanelSecret({ params: { name: 'recaptcha' }, body: { value: 'its-secret' } });
+    await saveSecret();
     await expect(app.caller().getCaptcha()).resolves.toEqual({
       kind: 'recaptcha',
       site_key: 'site-key',
@@ -137,8 +142,8 @@ describe('reCAPTCHA', () => {
   });
 
   test.each(['out-of-order', 'elsewhere'])('lets nobody in while the service is %s, and says so', async (answer) => {
-    settings.recaptchaSiteKey = 'site-key';
-    await staff.savePanelSecret({ params: { name: 'recaptcha' }, body: { value: 'its-secret' } });
+    await change({ recaptchaSiteKey: 'site-key' });
+    await saveSecret();
     expect(await logIn(answer)).toBe(503);
   });
 });
