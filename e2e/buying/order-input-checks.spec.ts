@@ -60,7 +60,7 @@ test('link, targets and quantity are entered in the cart, one link serves severa
   await expect(cart(page).getByRole('textbox', { name: /^Link/ })).toHaveCount(1);
   await expect(orderButton(page)).toBeDisabled();
   await link(first).fill(video);
-  await itemOf(first).getByRole('button', { name: 'Use this link for 1 more item of YouTube' }).click();
+  await itemOf(first).getByRole('button', { name: 'Use this link for 1 more YouTube item' }).click();
   expect(await inCart(page)).toMatchObject([{ url: video }, { url: video }, { url: '' }]);
   expect(await axeFaults(page)).toEqual([]);
   await itemOf(first).getByRole('button', { name: 'Done' }).click();

@@ -1,6 +1,7 @@
 // What single visitors and services bring into the list: favourites, restricted services, hostile texts.
 
 import { expect } from '@playwright/test';
+import { complaintsOf } from '../support/complaints.ts';
 import { newCustomer } from '../support/customers.ts';
 import { literal, runSql } from '../support/database.ts';
 import { second } from '../support/frame-parts.ts';
@@ -77,9 +78,7 @@ test('a search of ten thousand signs, patterns and hostile names cost nothing an
   page,
   baseURL,
 }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const complaints = complaintsOf(page);
   const attack = `<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>‮gnp ${'Wort'.repeat(60)}`;
   const text = `jsonb_build_object('en', ${literal(attack)})`;
   const panel = second(baseURL).replace(/\/$/, '');

@@ -96,7 +96,7 @@ test('what was typed goes when the page is scrolled or something else is pressed
   await open(page);
   await box(page).fill('video');
   await expect(results(page)).toBeVisible();
-  await page.mouse.move(40, 600);
+  await page.mouse.move(1200, 650);
   await page.mouse.wheel(0, 300);
   await expect(box(page)).toHaveValue('');
   await expect(results(page)).toHaveCount(0);

@@ -1,5 +1,6 @@
 // What a page complains about while it is looked at: console, requests, layout shifts and width.
 import type { Page } from '@playwright/test';
+import { isOfPlaywright } from '../support/complaints.ts';
 
 declare global {
   interface Window {
@@ -11,7 +12,7 @@ declare global {
 export async function watch(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return;
+    if (!['error', 'warning'].includes(message.type()) || isOfPlaywright(message.text())) return;
     const isDocument = message.location().url === page.url() && message.text().startsWith('Failed to load resource');
     if (!isDocument) complaints.push(`console: ${message.text()}`);
   });

@@ -11,7 +11,7 @@ test('orders are cards up to 960 pixels and rows above, and their services can b
 }) => {
   const buyer = await signedInBuyer(context);
   const service = await videoService(request);
-  const { orders } = await buy(request, buyer, [videoLine(service, 'one'), videoLine(service, 'two')]);
+  const { orders } = await buy(request, buyer, [videoLine(service, 'layout-1'), videoLine(service, 'layout-2')]);
   await deliver(orders[0] ?? 0, 100);
   await page.goto('/orders');
   await hydrated(page);

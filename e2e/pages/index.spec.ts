@@ -1,18 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
+import { complaintsOf } from '../support/complaints.ts';
 import { beginList } from '../support/service-list.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
-
-/** Everything the browser complains about; a page is clean only if this stays empty. */
-function complaints(page: Page): string[] {
-  const found: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) found.push(message.text());
-  });
-  page.on('pageerror', (error) => found.push(error.message));
-  return found;
-}
 
 async function isHydrated(page: Page) {
   await page
@@ -28,7 +19,7 @@ test('the index shows networks and services from the database, rendered on the s
 }) => {
   const html = await (await request.get('/')).text();
   expect(html).toContain('YouTube');
-  const found = complaints(page);
+  const found = complaintsOf(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Networks' }).getByRole('link')).toHaveCount(13);
@@ -54,7 +45,7 @@ test('choosing a network narrows the list without loading the page again (ROUTE-
 test('a language has its own path, texts, html lang and alternates (ROUTE-001, I18N-001, I18N-009)', async ({
   page,
 }) => {
-  const found = complaints(page);
+  const found = complaintsOf(page);
   await page.goto('/de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leistungen');
@@ -138,7 +129,7 @@ test('only the messages of the active language are fetched (I18N-005)', async ({
 });
 
 test('a language that cannot be fetched is logged, and the page goes on in English (I18N-006)', async ({ page }) => {
-  const found = complaints(page);
+  const found = complaintsOf(page);
   await page.route(/\/assets\/de-[^/]+\.js$/, (route) => route.abort());
   await page.goto('/de');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -192,7 +183,11 @@ test('inline scripts run by hash on shared pages and by nonce on a person’s: w
   expect(shared).not.toContain('unsafe');
   expect(await attack()).toBe(false);
   await signIn(context, { email: 'demo@crescendo.test', baseURL: baseURL as string });
-  const own = (await page.goto('/'))?.headers()['content-security-policy'] ?? '';
+  const ofMany = (await page.goto('/'))?.headers()['content-security-policy'] ?? '';
+  expect(ofMany).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
+  expect(ofMany).not.toContain('unsafe');
+  expect(await attack()).toBe(false);
+  const own = (await page.goto('/profile'))?.headers()['content-security-policy'] ?? '';
   expect(own).toMatch(/script-src 'self' 'nonce-[\w+/=]+'/);
   expect(own).not.toContain('unsafe');
   expect(await attack()).toBe(false);

@@ -1,16 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { complaintsOf } from '../support/complaints.ts';
 import { mintCode } from '../support/database.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/test.ts';
-
-function complaints(page: Page): string[] {
-  const found: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) found.push(message.text());
-  });
-  page.on('pageerror', (error) => found.push(error.message));
-  return found;
-}
 
 /** Where every button or link inside the page leads, without the language. */
 async function targets(page: Page, locale: string): Promise<string[]> {
@@ -115,7 +107,7 @@ async function soundInEveryLanguage(
   page: Page,
   { path, headings, leadsTo, isPlanned = false }: InformationPage,
 ): Promise<void> {
-  const found = complaints(page);
+  const found = complaintsOf(page);
   for (const [index, locale] of languages.entries()) {
     const response = await page.goto(`${locale && `/${locale}`}${path}`);
     expect(response?.status()).toBe(200);

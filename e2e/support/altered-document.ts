@@ -4,12 +4,21 @@ import type { Page } from '@playwright/test';
 /** What the router's stream is made of: values in a row that name each other by their places. */
 type Values = unknown[];
 
-async function alterDocuments(page: Page, alter: (values: Values) => void) {
+type Person = Record<string, unknown>;
+/** Where a document has what belongs to its reader. */
+const personalBlock = /<script type="application\/json" id="personal">(.*?)<\/script>/;
+
+async function alterDocuments(page: Page, alter: (values: Values) => void, alterPerson: (person: Person) => boolean) {
   await page.route(/^http:\/\/[^/]+\/(?!assets|kit)[^.]*$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
     const response = await route.fetch();
     const html = await response.text();
-    const body = html.replace(/enqueue\(("(?:[^"\\]|\\.)*")\)/, (_, text: string) => {
+    const personal = html.replace(personalBlock, (_, text: string) => {
+      const block = JSON.parse(text) as { person: Person };
+      const isKept = alterPerson(block.person);
+      return isKept ? `<script type="application/json" id="personal">${JSON.stringify(block)}</script>` : '';
+    });
+    const body = personal.replace(/enqueue\(("(?:[^"\\]|\\.)*")\)/, (_, text: string) => {
       const values = JSON.parse((JSON.parse(text) as string).trim()) as Values;
       alter(values);
       return `enqueue(${JSON.stringify(`${JSON.stringify(values)}\n`).replaceAll('<', '\\u003c')})`;
@@ -36,14 +45,25 @@ function add(values: Values, value: unknown): number {
   return values.push(Object.fromEntries(fields)) - 1;
 }
 
-/** Pages are answered as if the frame, or the profile in it, had these values; undefined leaves one out. */
+/** Pages are answered as if the frame, or the profile of its reader, had these values; undefined leaves one out. */
 export async function withFrame(page: Page, given: Record<string, unknown>) {
-  await alterDocuments(page, (values) => {
-    for (const [field, value] of Object.entries(given)) {
-      // Anyone who has left has no profile.
-      const found = holderOf(values, field);
-      if (found && value === undefined) delete found.holder[found.name];
-      else if (found) found.holder[found.name] = add(values, value);
-    }
-  });
+  await alterDocuments(
+    page,
+    (values) => {
+      for (const [field, value] of Object.entries(given)) {
+        const found = holderOf(values, field);
+        if (found && value === undefined) delete found.holder[found.name];
+        else if (found) found.holder[found.name] = add(values, value);
+      }
+      // A document whose reader is nobody has no block, and says so in its frame.
+      if (given.person === null) {
+        const frame = holderOf(values, 'isProfileLost');
+        if (frame) frame.holder[`_${add(values, 'person')}`] = add(values, null);
+      }
+    },
+    (person) => {
+      for (const field of Object.keys(given)) if (field in person) person[field] = given[field];
+      return given.person !== null;
+    },
+  );
 }

@@ -36,6 +36,8 @@ export interface PalettePopupProps {
   text: string;
   onTextChange: (text: string) => void;
   groups: PaletteGroup[];
+  /** Whether the first of them is what was typed; until then Enter chooses nothing. */
+  isReady: boolean;
   /** Announced whenever it changes. */
   status: string;
   empty: string;
@@ -43,8 +45,8 @@ export interface PalettePopupProps {
 }
 
 export function PalettePopup(props: PalettePopupProps) {
-  const { open, onOpenChange, label, placeholder, resultsLabel, text, onTextChange, groups, status, empty, footer } =
-    props;
+  const { open, onOpenChange, label, placeholder, resultsLabel, text, onTextChange, groups, isReady } = props;
+  const { status, empty, footer } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -75,6 +77,11 @@ export function PalettePopup(props: PalettePopupProps) {
                   aria-label={label}
                   placeholder={placeholder}
                   spellCheck={false}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Enter' || isReady) return;
+                    event.preventDefault();
+                    event.preventBaseUIHandler();
+                  }}
                   className="h-14 min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-ink-3"
                 />
                 <Dialog.Close className="rounded-[5px]">

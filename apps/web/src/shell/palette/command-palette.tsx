@@ -1,5 +1,5 @@
 import { Kbd } from '@crescendo/ui/kbd';
-import { type PaletteGroup, PalettePopup } from '@crescendo/ui/layers/palette-popup';
+import { PalettePopup } from '@crescendo/ui/layers/palette-popup';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNavigationItems } from '../navigation/use-navigation-items.ts';
@@ -18,7 +18,7 @@ export function CommandPalette({ isOpen, close, showKeys }: Props) {
   useEffect(() => {
     if (!isOpen) setText('');
   }, [isOpen]);
-  const groups = useGroups(useDeferredValue(text), { isOpen, close, showKeys });
+  const { groups, isReady } = useGroups(text, { isOpen, close, showKeys });
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <PalettePopup
@@ -30,6 +30,7 @@ export function CommandPalette({ isOpen, close, showKeys }: Props) {
       text={text}
       onTextChange={setText}
       groups={groups}
+      isReady={isReady}
       status={text.trim() === '' ? '' : t('found', { total })}
       empty={t('nothing')}
       footer={
@@ -51,17 +52,19 @@ export function CommandPalette({ isOpen, close, showKeys }: Props) {
 
 type Tools = { isOpen: boolean; close: () => void; showKeys: () => void };
 
-function useGroups(text: string, { isOpen, close, showKeys }: Tools): PaletteGroup[] {
+/** Thousands of services are searched when the typing pauses; the few actions and pages are there with each letter. */
+function useGroups(text: string, { isOpen, close, showKeys }: Tools) {
   const t = useTranslations('palette');
   const { isAccountOffered } = useNavigationItems();
   const actions = useActionItems(close, showKeys);
   const pages = usePageItems(close);
-  const orders = useOrderItems(isOpen ? text : '', close);
-  const catalogue = useCatalogueGroups(isAccountOffered ? text : '', close);
-  return [
+  const searched = useDeferredValue(text);
+  const orders = useOrderItems(isOpen ? searched : '', close);
+  const catalogue = useCatalogueGroups(isAccountOffered ? searched : '', close);
+  const short = [
     { title: t('actions'), items: matching(actions, text) },
     { title: t('pages'), items: matching(pages, text) },
-    { title: t('orders'), items: orders },
-    ...catalogue,
   ].filter(({ items }) => items.length > 0);
+  const found = [{ title: t('orders'), items: orders }, ...catalogue].filter(({ items }) => items.length > 0);
+  return { groups: [...short, ...found], isReady: short.length > 0 || searched === text };
 }
