@@ -42,6 +42,8 @@ export default defineConfig({
     // A worker would fetch pages and calls past the answers that tests give, and costs each of them a process; its own
     // tests allow it.
     serviceWorkers: 'block',
+    // Every wait for a dialog would be a wait for its animation; what moves has tests of its own.
+    contextOptions: { reducedMotion: 'reduce' },
     // Visitors have answered about cookies and languages, so that neither question lies over anything; the tests of
     // these start without.
     storageState: {

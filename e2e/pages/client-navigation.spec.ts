@@ -1,5 +1,5 @@
-// Inside the app nothing is loaded again: from every page somebody clicks on to the index, and on to another entry of
-// sidebar, header and search, each in its turn, in languages whose addresses carry a prefix.
+// Inside the app nothing is loaded again: from every page somebody clicks on to the index, and on to each entry of
+// sidebar, header and search in its turn, in languages whose addresses carry a prefix.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { visits } from '../full/routes-to-visit.ts';
@@ -117,14 +117,15 @@ for (const [locale, person] of [
       };
       await goThere();
       faults.push(...(await arrive(await follow(logo(page)))));
-      if (!withoutCabinet.includes(path)) {
+      const entry = entries.find((each) => !left.has(each));
+      const isSearched = turn % 4 === 3;
+      if (!withoutCabinet.includes(path) && (entry || isSearched)) {
         await goThere();
         await openGroups(page);
-        const entry = entries.find((each) => !left.has(each)) ?? entries[turn % entries.length];
         const link = frameLinks(page)
           .and(page.locator(`[href="${entry}"]`))
           .first();
-        if (turn % 4 === 3) {
+        if (isSearched) {
           faults.push(...(await arrive(await followSearch(page, turn % 8 === 3 ? 'first' : 'last'))));
         } else {
           left.add(entry);
