@@ -3,13 +3,12 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { appCode } from '../support/app-code.ts';
 import { fromMail, mailedCode, newCustomer, setCaptcha, setFrozen, signInWith } from '../support/customers.ts';
 import { literal, runSql } from '../support/database.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { card, dialog, openProfile, prove } from '../support/profile-parts.ts';
+import { addAuthenticator, appCode } from '../support/second-factors.ts';
 import { test } from '../support/test.ts';
-import { addAuthenticator } from '../support/virtual-authenticator.ts';
 
 test.beforeAll(({ request }) => setCaptcha(request, false));
 test.afterAll(({ request }) => setCaptcha(request, true));

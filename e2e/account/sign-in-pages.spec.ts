@@ -1,15 +1,14 @@
 // How a stranger becomes a customer and comes back: forms, mails, second steps.
 
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { appCode } from '../support/app-code.ts';
 import { axeFaults } from '../support/axe.ts';
 import { newCustomer, password } from '../support/customers.ts';
 import { literal, mintSession, runSql } from '../support/database.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { card, openProfile } from '../support/profile-parts.ts';
+import { addAuthenticator, appCode } from '../support/second-factors.ts';
 import { emailField, giveCode, logIn, mailTo, registerCode } from '../support/sign-in-form.ts';
 import { test } from '../support/test.ts';
-import { addAuthenticator } from '../support/virtual-authenticator.ts';
 
 const cookie = async (context: BrowserContext, name: string) =>
   (await context.cookies()).find((each) => each.name === name);
