@@ -112,7 +112,7 @@ const violations: Record<string, [what: string, ...statements: string[]][]> = {
     ['all of it although half was delivered', orders(canceled, 'current_quantity = 500')],
     ['too little of a partial order', orders(partial, 'refunded_micros = refunded_micros - 10000')],
     ['too much of a partial order', orders(partial, 'refunded_micros = refunded_micros + 10000')],
-    ['a partial order that got more than was reckoned', orders(partial, 'current_quantity = 500')],
+    ['a partial order that got more than was calculated', orders(partial, 'current_quantity = 500')],
     ['something of what came whole', orders(whole, 'refunded_micros = 10000')],
   ],
   'deliveries-are-possible': [

@@ -4,7 +4,7 @@ import { fulfilmentPanel } from '../../../testing/panels/fulfilment-panel.ts';
 
 const panel = await fulfilmentPanel(2);
 const { alerts, app, causes, newLink, newOrder, order, pass, probe, routedService, submissions, submitAll } = panel;
-const [provider, house] = panel.scripted as [(typeof panel.scripted)[0], (typeof panel.scripted)[0]];
+const [provider, otherProvider] = panel.scripted as [(typeof panel.scripted)[0], (typeof panel.scripted)[0]];
 
 /** When each order was made, as the provider's clock says. */
 const made = new Map<number, number>();
@@ -45,8 +45,8 @@ test('an order that is in the list is followed under its id from then on, before
   const { service } = await freshProvider();
   const { id, url } = await sent(service, { isBought: true });
   // Another provider numbers its own orders, and has come to the same number.
-  const other = await routedService([house.url]);
-  house.nextOrder = provider.bought(url)[0]?.order as number;
+  const other = await routedService([otherProvider.url]);
+  otherProvider.nextOrder = provider.bought(url)[0]?.order as number;
   await sent(other.service, { isBought: true, isAnswered: true });
   await app.owner.pool.query('update providers set is_enabled = false where id = $1', [other.routes[0]?.provider]);
   provider.calls.length = 0;

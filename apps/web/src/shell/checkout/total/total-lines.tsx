@@ -29,7 +29,7 @@ export function TotalLines({ checkout, count, services, precision, className }: 
   const { total, isCalculating } = checkout;
   if (!total && isCalculating) {
     return (
-      <SkeletonGroup label={t('reckoning')} className={clsx('grid gap-3', className)}>
+      <SkeletonGroup label={t('calculating')} className={clsx('grid gap-3', className)}>
         <Skeleton />
         <Skeleton className="w-2/3" />
         <Skeleton className="h-6" />
