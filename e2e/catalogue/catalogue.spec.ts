@@ -216,7 +216,8 @@ test('forty services come at a time, long lists stay light, and the Back button 
   const shown = async () => Number(/Showing (\d+) of/.exec((await end.textContent()) ?? '')?.[1]);
   for (let count = await shown(); count < 400; count = await shown()) {
     expect(count % 40).toBe(0);
-    await cards(page).last().scrollIntoViewIfNeeded();
+    // The list may take the card out of the document while it is scrolled to.
+    await expect(() => cards(page).last().scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
     await page.mouse.wheel(0, 300);
     await expect.poll(shown).toBeGreaterThan(count);
   }

@@ -3,9 +3,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ownServer } from './test.ts';
 
 const root = join(import.meta.dirname, '..', '..');
+
+/** Otherwise a test that waits for a lock would end without a word about where. */
+const lateResponse = (request: object) =>
+  wait(60_000, undefined, { ref: false }).then(() => {
+    throw new Error(`The database did not respond to ${JSON.stringify(request)}`);
+  });
 
 class Program {
   readonly #child: ChildProcess;
@@ -26,7 +33,7 @@ class Program {
   send<Answer>(request: object): Promise<Answer> {
     const answered = this.#last.then(async () => {
       this.#child.stdin?.write(`${JSON.stringify(request)}\n`);
-      const { value } = await this.#answers.next();
+      const { value } = await Promise.race([this.#answers.next(), lateResponse(request)]);
       if (!value) throw new Error('The database of the server cannot be asked');
       const { answer, problem } = JSON.parse(value);
       if (problem !== undefined) throw new Error(problem);

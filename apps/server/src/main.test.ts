@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { insertSession } from './features/accounts/accounts.ts';
 import { createClock } from './platform/clock.ts';
 import { openDatabase } from './platform/postgres/database.ts';
@@ -20,8 +20,12 @@ const main = new URL('./main.ts', import.meta.url).pathname;
 const database = await testDatabase();
 const dataDir = await createThrowAwayFolder('crescendo-test-main-');
 const children = new Set<ChildProcess>();
-afterAll(async () => {
+// What a failed test leaves running would fail every test after it.
+afterEach(() => {
   for (const child of children) child.kill('SIGKILL');
+  children.clear();
+});
+afterAll(async () => {
   await destroyEmbeddedPostgres(dataDir);
 });
 
@@ -114,12 +118,13 @@ test('the default start delivers what is ordered to its end by the simulated pro
       )
       .orderBy('service.id')
       .executeTakeFirstOrThrow();
-    const real = trx.selectFrom('orders').select('id').where('is_sample', '=', false);
+    // Drip-feeds of other sample customers place real orders too, whenever their time comes.
+    const real = trx.selectFrom('orders').select('id').where('is_sample', '=', false).where('user_id', '=', id);
     return {
       userId: id,
       token: await insertSession(trx, createClock(), { panelId: 1, userId: id }),
       service: found,
-      moving: (await real.executeTakeFirstOrThrow()).id,
+      moving: (await real.orderBy('id').executeTakeFirstOrThrow()).id,
     };
   });
   await giveMoney(database, userId, { paidInMicros: 500_000_000n });
