@@ -60,7 +60,7 @@ export default defineConfig({
       origins: [],
     },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [...chromiumFlags],
     },
   },

@@ -12,7 +12,17 @@ import { serviceTypeIconNames } from './src/shell/icons/service-type-icon-names.
 writeNetworkIcons();
 await writeLucideShapes('menu-icons.svg', [...menuIconNames, 'circle']);
 await writeLucideShapes('service-type-icons.svg', [...serviceTypeIconNames, 'layers']);
-const repeatedIcons = ['heart', 'heart-full', 'shopping-cart', 'megaphone', 'handshake', 'gift', 'package'];
+const repeatedIcons = [
+  'heart',
+  'heart-full',
+  'shopping-cart',
+  'megaphone',
+  'handshake',
+  'gift',
+  'package',
+  'gauge',
+  'chevron-down',
+];
 await writeIconOutlines('icon-outlines.css', repeatedIcons);
 
 /** Every page needs all of these: in one chunk they are compressed together, which spares six kilobytes. */

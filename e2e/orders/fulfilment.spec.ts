@@ -117,7 +117,7 @@ test('what a provider delivers in part is paid for in part, once; a refill is re
   const stillOpen = await keepOpen(page);
   const guarantee = page.getByRole('region', { name: 'Guarantee' });
   await guarantee.getByRole('button', { name: 'Request a refill' }).click();
-  await expect(page.getByText('Refill requested', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Refill requested')).toBeVisible();
   await expect(guarantee.getByText('A refill is already in progress')).toBeVisible();
   await expect(guarantee.getByRole('button', { name: 'Request a refill' })).toBeDisabled();
   await expect(guarantee.getByRole('listitem')).toContainText('completed', patient);

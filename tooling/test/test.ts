@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { destroyEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { createThrowAwayFolder, removeStaleFolders } from '../../apps/server/src/testing/processes/test-cluster.ts';
 import { type Change, findChange } from './changed.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, findChromiumShell } from './chromium.ts';
 import { failedAt, NOTHING_RAN, ONE_PASSED, type Outcome, slowestLines, sum, summaryLine } from './outcome.ts';
 import { countPlaywright, countVitest } from './reports.ts';
 import { PROJECT, run, stopRunning } from './run.ts';
@@ -34,8 +34,10 @@ let hasBrowser = false;
 
 /** First of all: anyone who has no browser is notified at once, and not after everything else. */
 const findBrowser = check('Chromium', async () => {
+  const shell = await findChromiumShell();
   process.env.CHROMIUM_PATH = await findChromium();
-  console.log(process.env.CHROMIUM_PATH);
+  if (shell) process.env.CHROMIUM_SHELL_PATH = shell;
+  console.log(shell ?? process.env.CHROMIUM_PATH);
   hasBrowser = true;
   return true;
 });

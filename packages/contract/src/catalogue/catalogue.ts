@@ -211,6 +211,8 @@ export const ServiceIndexColumns = z.strictObject({
   start_minutes: numbers,
   units_per_day: numbers,
   guarantee_days: numbers,
+  measured_start_minutes: numbers,
+  measured_orders: numbers,
   flags: numbers,
   popularity: numbers,
 }) satisfies z.ZodType<ServiceIndex>;

@@ -71,6 +71,8 @@ export function indexOf(rows: readonly SampleRow[]): ServiceIndex {
     start_minutes: rows.map(({ start }) => start),
     units_per_day: rows.map(() => -1),
     guarantee_days: rows.map(() => 30),
+    measured_start_minutes: rows.map(() => -1),
+    measured_orders: rows.map(() => 0),
     flags: rows.map(({ flags }) => flags),
     popularity: rows.map(({ popularity }) => popularity),
     label_sets: sets.labels,

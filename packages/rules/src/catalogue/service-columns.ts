@@ -10,11 +10,13 @@ export const flags = {
   closedSales: 8,
   personalManager: 16,
   fixedPrice: 32,
+  /** The two bits between say by what it is delivered. */
+  measuredSample: 256,
 } as const;
 export type Flag = keyof typeof flags;
 
-/** The two bits above them say by what a service is delivered. */
 const kindBits = 6;
+const kindMask = 0b11;
 export const kindFlags = (kind: DeliveryKind) => deliveryKinds.indexOf(kind) << kindBits;
 
 export type ColumnNetwork = { id: number; slug: string; name: string; icon: string | null; color: string };
@@ -49,6 +51,9 @@ export type ServiceIndex = {
   start_minutes: number[];
   units_per_day: number[];
   guarantee_days: number[];
+  /** The median start of so many orders that ended; −1 and 0 where too few have. */
+  measured_start_minutes: number[];
+  measured_orders: number[];
   flags: number[];
   popularity: number[];
 };
@@ -69,7 +74,7 @@ export type ServiceColumns = {
   minQuantity: Uint32Array;
   maxQuantity: Uint32Array;
   start: Int32Array;
-  flags: Uint8Array;
+  flags: Uint16Array;
   popularity: Uint32Array;
 };
 
@@ -93,7 +98,7 @@ export function openColumns(index: ServiceIndex): ServiceColumns {
     minQuantity: Uint32Array.from(index.min_quantity),
     maxQuantity: Uint32Array.from(index.max_quantity),
     start: Int32Array.from(index.start_minutes),
-    flags: Uint8Array.from(index.flags),
+    flags: Uint16Array.from(index.flags),
     popularity: Uint32Array.from(index.popularity),
   };
 }
@@ -140,6 +145,9 @@ export function pickRows(index: ServiceIndex, rows: ArrayLike<number>): ServiceI
   return picked as ServiceIndex;
 }
 
+/** A median of so many orders. */
+export type MeasuredStart = { minutes: number; orders: number; isSample: boolean };
+
 /** What a card shows of one row. */
 export type ColumnService = {
   id: number;
@@ -156,6 +164,7 @@ export type ColumnService = {
   startMinutes: number | null;
   unitsPerDay: number | null;
   guaranteeDays: number | null;
+  measured: MeasuredStart | null;
   geo: string | null;
   deliveryKind: DeliveryKind;
   flags: number;
@@ -169,6 +178,7 @@ const stated = (value: number | undefined) => (value === undefined || value < 0 
 export function serviceAt({ index }: Pick<ServiceColumns, 'index'>, row: number): ColumnService {
   const type = index.service_types[index.service_type[row] as number] as ColumnType;
   const bits = index.flags[row] as number;
+  const measured = stated(index.measured_start_minutes[row]);
   return {
     id: index.id[row] as number,
     slug: index.slug[row] as string,
@@ -184,8 +194,16 @@ export function serviceAt({ index }: Pick<ServiceColumns, 'index'>, row: number)
     startMinutes: stated(index.start_minutes[row]),
     unitsPerDay: stated(index.units_per_day[row]),
     guaranteeDays: stated(index.guarantee_days[row]),
+    measured:
+      measured === null
+        ? null
+        : {
+            minutes: measured,
+            orders: index.measured_orders[row] as number,
+            isSample: (bits & flags.measuredSample) !== 0,
+          },
     geo: index.geos[index.geo[row] as number] ?? null,
-    deliveryKind: deliveryKinds[bits >> kindBits] ?? 'other',
+    deliveryKind: deliveryKinds[(bits >> kindBits) & kindMask] ?? 'other',
     flags: bits,
     labelIds: index.label_sets[index.labels[row] as number] ?? [],
     type,

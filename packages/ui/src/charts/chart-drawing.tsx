@@ -56,7 +56,7 @@ export function ChartDrawing(props: ChartProps) {
               </AxisLabel>
             ))}
             {goal && (
-              <text x={right} y={y(goal.value) + 16} textAnchor="end" className={axisText}>
+              <text x={left + 4} y={y(goal.value) + 16} className={axisText}>
                 {goal.label}
               </text>
             )}

@@ -1,5 +1,5 @@
 import type { ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
-import { type ColumnService, flags } from '@crescendo/rules/catalogue/service-columns';
+import { type ColumnService, flags, type MeasuredStart } from '@crescendo/rules/catalogue/service-columns';
 
 type Fields =
   | 'id'
@@ -18,6 +18,7 @@ type Fields =
   | 'delivery_kind';
 
 export type CardService = Pick<ServiceSummary, Fields> & {
+  measured: MeasuredStart | null;
   network: Pick<ServiceSummary['network'], 'name' | 'icon' | 'color'>;
   service_type: Pick<ServiceSummary['service_type'], 'name'>;
 };
@@ -39,6 +40,7 @@ export function cardService({ network, service_type, ...service }: ServiceSummar
     guarantee_days: service.guarantee_days,
     geo: service.geo,
     delivery_kind: service.delivery_kind,
+    measured: null,
     network: { name: network.name, icon: network.icon, color: network.color },
     service_type: { name: service_type.name },
   };
@@ -70,6 +72,7 @@ export function listedService({ network, type, ...service }: ColumnService): Lis
     guarantee_days: service.guaranteeDays,
     geo: service.geo,
     delivery_kind: service.deliveryKind,
+    measured: service.measured,
     min_quantity: service.minQuantity,
     max_quantity: service.maxQuantity,
     flags: service.flags,

@@ -52,6 +52,7 @@ export function ServiceCard(props: Props) {
           .facts(service)
           .flatMap(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} is`}>{value}</dd>])}
       </dl>
+      {service.measured && <p className="service-measured">{texts.measured(service.measured)}</p>}
       <Link
         to={orderPath}
         discover={discover}
@@ -67,7 +68,7 @@ export function ServiceCard(props: Props) {
 
 /** What it costs and, where it is reduced, what it cost before. */
 function Cost({ service, texts }: Pick<Props, 'service' | 'texts'>) {
-  const { price, unit } = texts.price(service);
+  const { price, oldPrice, unit } = texts.price(service);
   if (service.discount_percent <= 0) {
     return (
       <p className="service-price service-cost">
@@ -82,7 +83,7 @@ function Cost({ service, texts }: Pick<Props, 'service' | 'texts'>) {
         {price}
         <s>
           <span className="sr-only">{`${texts.card('oldPrice')} `}</span>
-          {texts.price({ ...service, price: service.default_price }).price}
+          {oldPrice}
         </s>
         <span>{unit}</span>
       </p>

@@ -5,7 +5,7 @@ import type { ServiceTexts } from './use-service-texts.ts';
 /** A price in two lines: what it costs, and below what it is for or what it cost before. */
 export function ServicePriceCell({ service, texts }: { service: CardService; texts: ServiceTexts }) {
   const { card: t, price: shown } = texts;
-  const { price, unit } = shown(service);
+  const { price, oldPrice, unit } = shown(service);
   const isReduced = service.discount_percent > 0;
   return (
     <>
@@ -14,7 +14,7 @@ export function ServicePriceCell({ service, texts }: { service: CardService; tex
         <span className="block text-12 whitespace-nowrap">
           <s className="text-ink-3">
             <span className="sr-only">{t('oldPrice')} </span>
-            {shown({ ...service, price: service.default_price }).price}
+            {oldPrice}
           </s>{' '}
           <span className="font-medium text-secondary-text">
             {t('discount', { percent: shownPercent(service.discount_percent) })}

@@ -1,4 +1,5 @@
 import type { ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
+import type { MeasuredStart } from '@crescendo/rules/catalogue/service-columns';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
@@ -29,5 +30,26 @@ export function useDuration(mostHours = 72) {
       return t('days', { days: Math.round(minutes / 1440) });
     },
     [t, mostHours],
+  );
+}
+
+/** What was measured of the start, in one line. */
+export function useMeasuredStart() {
+  const t = useTranslations('catalogue');
+  return useCallback(
+    ({ minutes, orders, isSample }: MeasuredStart) => {
+      const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+      // Compared with what is stated: what differs by half an hour must not read the same.
+      const parts = [
+        ...(hours > 0 ? [t('hours', { hours })] : []),
+        ...(hours === 0 || rest > 0 ? [t('minutes', { minutes: rest })] : []),
+      ];
+      return t(isSample ? 'measuredSample' : 'measured', {
+        start: parts.join(' '),
+        count: orders,
+        orders: formatQuantity(orders),
+      });
+    },
+    [t],
   );
 }

@@ -11,11 +11,8 @@ type Props = { service: RowService; size?: 'default' | 'total'; className?: stri
 export function ServiceAmount({ service, size, className }: Props) {
   const t = useTranslations('catalogue');
   const shown = usePrice();
-  const { price, unit } = shown(service);
-  const before =
-    service.discount_percent > 0
-      ? { oldValue: shown({ ...service, price: service.default_price }).price, oldLabel: t('oldPrice') }
-      : {};
+  const { price, oldPrice, unit } = shown(service);
+  const before = service.discount_percent > 0 ? { oldValue: oldPrice, oldLabel: t('oldPrice') } : {};
   return <Price size={size} className={className} value={price} unit={unit} {...before} />;
 }
 

@@ -102,24 +102,27 @@ function Landing({ networks, favourites, reduced, offers, prices, total }: Route
               title={t('pricesTitle')}
               count={t('pricesCount', { total, quantity: formatQuantity(total) })}
               note={t('pricesNote')}
-              services={favourites.map((service) => ({
-                to: orderPath({
-                  networkId: service.network.id,
-                  serviceTypeId: service.typeId,
-                  serviceId: service.id,
-                }),
-                icon: <NetworkIcon icon={service.network.icon} color={service.network.color} />,
-                name: service.name,
-                network: `${service.network.name} · ${service.typeName}`,
-                ...price(service),
-                before:
-                  service.discount_percent > 0
-                    ? {
-                        oldValue: price({ ...service, price: service.default_price }).price,
-                        oldLabel: catalogue('oldPrice'),
-                      }
-                    : undefined,
-              }))}
+              services={favourites.map((service) => {
+                const { oldPrice, ...shown } = price(service);
+                return {
+                  to: orderPath({
+                    networkId: service.network.id,
+                    serviceTypeId: service.typeId,
+                    serviceId: service.id,
+                  }),
+                  icon: <NetworkIcon icon={service.network.icon} color={service.network.color} />,
+                  name: service.name,
+                  network: `${service.network.name} · ${service.typeName}`,
+                  ...shown,
+                  before:
+                    service.discount_percent > 0
+                      ? {
+                          oldValue: oldPrice,
+                          oldLabel: catalogue('oldPrice'),
+                        }
+                      : undefined,
+                };
+              })}
             />
           )
         }

@@ -62,9 +62,11 @@ function DashboardPage({ page, days, dashboard, open }: Route.ComponentProps['lo
         <Figures {...dashboard} />
         <div className="grid gap-4 large:grid-cols-[minmax(0,1fr)_20rem]">
           <SpendingCard days={days} spending={dashboard.spending_by_day} before={dashboard.spending_before} />
-          <QuickLinks repeat={repeated && reorderPathOf(repeated)} />
+          <div className="grid content-start gap-4">
+            {grades.grades_enabled && <GradeProgress standing={grades} />}
+            <QuickLinks repeat={repeated && reorderPathOf(repeated)} />
+          </div>
         </div>
-        {grades.grades_enabled && <GradeProgress standing={grades} />}
         <LatestOrders
           title={t('latestOrders')}
           orders={orders}

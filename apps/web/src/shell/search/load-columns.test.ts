@@ -26,6 +26,8 @@ const empty = {
   start_minutes: [],
   units_per_day: [],
   guarantee_days: [],
+  measured_start_minutes: [],
+  measured_orders: [],
   flags: [],
   popularity: [],
 };

@@ -40,6 +40,8 @@ const columns = (rows = services) =>
     start_minutes: none(rows),
     units_per_day: none(rows),
     guarantee_days: none(rows),
+    measured_start_minutes: none(rows),
+    measured_orders: none(rows),
     flags: none(rows),
     popularity: rows.map(([, , popularity]) => popularity),
   } satisfies ServiceIndex);

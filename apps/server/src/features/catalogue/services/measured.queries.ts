@@ -4,6 +4,9 @@ import { ppmToFraction, wholeInPpm } from '@crescendo/rules/money/percent';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 
+/** On a demo panel, whose orders are samples. */
+export const isMeasuredOnSamples = sql<boolean>`exists (select from seeds where name = 'orders')`;
+
 /** What was measured of a service, where enough of its orders have ended. */
 export async function readMeasured(trx: Trx, serviceId: number): Promise<Measured | null> {
   const row = await trx
@@ -11,7 +14,7 @@ export async function readMeasured(trx: Trx, serviceId: number): Promise<Measure
     .select(['orders', 'completed', 'partial', 'canceled', 'median_start_minutes', 'median_units_per_day'])
     .select(['refills_asked', 'refills_honoured'])
     .select([sql<string>`measured_from::text`.as('measured_from'), sql<string>`measured_to::text`.as('measured_to')])
-    .select((row) => row.exists(row.selectFrom('seeds').where('name', '=', 'orders')).as('is_sample'))
+    .select(isMeasuredOnSamples.as('is_sample'))
     .where('service_id', '=', serviceId)
     .where('orders', '>=', fewestMeasuredOrders)
     .executeTakeFirst();
@@ -28,6 +31,6 @@ export async function readMeasured(trx: Trx, serviceId: number): Promise<Measure
     canceled_percent: shareOf(row.canceled),
     refills_asked: row.refills_asked,
     refills_honoured: row.refills_honoured,
-    is_sample: Boolean(row.is_sample),
+    is_sample: row.is_sample,
   };
 }

@@ -1,4 +1,5 @@
 // How it is shown. The rows are written here as anyone who measures writes them.
+import { openColumns, serviceAt } from '@crescendo/rules/catalogue/service-columns';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
@@ -37,10 +38,35 @@ test('a service shows what was measured of it with sample and period, and nothin
   expect(await measuredOf(other)).toBeNull();
 });
 
+test('the list names the measured start and of how many orders it is; on a demo panel they are samples (FACT-001, FACT-005)', async () => {
+  const startOf = async (id: number) => {
+    const { data } = await guest.readServiceIndex();
+    return serviceAt(openColumns(data), data.id.indexOf(id));
+  };
+  const { deliveryKind } = await startOf(service);
+  await soon(async () =>
+    expect(await startOf(service)).toMatchObject({ measured: { minutes: 95, orders: 12, isSample: false } }),
+  );
+  expect((await startOf(other)).measured).toBeNull();
+  await write(sql`insert into seeds (panel_id, name, version) values (1, 'orders', 1)`);
+  await write(
+    sql`update service_facts set orders = orders + 1, completed = completed + 1 where service_id = ${service}`,
+  );
+  await soon(async () =>
+    expect(await startOf(service)).toMatchObject({
+      measured: { minutes: 95, orders: 13, isSample: true },
+      deliveryKind,
+    }),
+  );
+  // Too few of them have started for a median.
+  await write(sql`update service_facts set median_start_minutes = null where service_id = ${service}`);
+  await soon(async () => expect((await startOf(service)).measured).toBeNull());
+});
+
 test('what was measured adds up, no matter who writes it', async () => {
   const change = (columns: string) =>
     write(sql`update service_facts set ${sql.raw(columns)} where service_id = ${service}`);
-  await expect(change('completed = 10')).rejects.toMatchObject({ constraint: 'service_facts__ends' });
+  await expect(change('completed = 11')).rejects.toMatchObject({ constraint: 'service_facts__ends' });
   await expect(change('refills_honoured = 4')).rejects.toMatchObject({ constraint: 'service_facts__refills' });
   await expect(change("measured_to = '2026-07-31'")).rejects.toMatchObject({ constraint: 'service_facts__period' });
 });

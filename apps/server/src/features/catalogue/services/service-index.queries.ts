@@ -1,10 +1,12 @@
 import { flags, kindFlags, type ServiceIndex } from '@crescendo/rules/catalogue/service-columns';
 import type { DeliveryKind, ServiceUnit } from '@crescendo/rules/catalogue/service-terms';
+import { fewestMeasuredOrders } from '@crescendo/rules/delivery/measured-facts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { optionalTextIn, textIn } from '../../../platform/postgres/localised-column.ts';
 import { networkReference, readNetworkRows, readServiceTypes } from '../catalogue.queries.ts';
 import type { CatalogueView } from '../catalogue-view.ts';
+import { isMeasuredOnSamples } from './measured.queries.ts';
 import { listedServices } from './services.queries.ts';
 
 /** Every listed service in the operator's order, column by column. */
@@ -37,6 +39,8 @@ export async function readServiceIndex(trx: Trx, view: CatalogueView): Promise<S
     start_minutes: column((row) => row.start_time_minutes ?? -1),
     units_per_day: column((row) => row.units_per_day ?? -1),
     guarantee_days: column((row) => row.guarantee_days ?? -1),
+    measured_start_minutes: column((row) => row.median_start_minutes ?? -1),
+    measured_orders: column(({ median_start_minutes: start, orders }) => (start === null ? 0 : (orders ?? 0))),
     flags: column(flagsOf),
     popularity: column(({ popularity }) => popularity),
   };
@@ -62,6 +66,10 @@ function readRows(trx: Trx, view: CatalogueView) {
     .select(['service.guarantee_days', 'service.has_refill', 'service.drip_feed_is_allowed', 'service.is_package'])
     .select(['service.available_closed_sales', 'service.available_personal_manager', 'service.popularity'])
     .select('service.delivery_kind')
+    .leftJoin('service_facts as fact', (join) =>
+      join.onRef('fact.service_id', '=', 'service.id').on('fact.orders', '>=', fewestMeasuredOrders),
+    )
+    .select(['fact.orders', 'fact.median_start_minutes', isMeasuredOnSamples.as('is_measured_sample')])
     .select([textIn(locale, 'service.name').as('name'), optionalTextIn(locale, 'service.geo').as('geo')])
     .orderBy('service.position')
     .orderBy('service.id')
@@ -76,6 +84,7 @@ function flagsOf(row: Row): number {
     [row.available_closed_sales, flags.closedSales],
     [row.available_personal_manager, flags.personalManager],
     [row.price_type === 'fixed', flags.fixedPrice],
+    [row.median_start_minutes !== null && row.is_measured_sample, flags.measuredSample],
   ];
   return bits.reduce((sum, [is, bit]) => (is ? sum | bit : sum), kindFlags(row.delivery_kind as DeliveryKind));
 }

@@ -29,7 +29,7 @@ export function FilterChips({ filter, change, names, open, pressFavourites }: Pr
     <>
       {chips.map(({ part, name, value, cleared }) =>
         value === undefined ? (
-          <Chip key={part} aria-haspopup="dialog" onClick={() => open(part)}>
+          <Chip key={part} aria-haspopup="dialog" className="opens-filter" onClick={() => open(part)}>
             {name}
           </Chip>
         ) : (

@@ -45,6 +45,8 @@ function indexOf(rows: Row[]): ServiceIndex {
     start_minutes: zeros,
     units_per_day: zeros,
     guarantee_days: zeros,
+    measured_start_minutes: zeros,
+    measured_orders: zeros,
     flags: rows.map((row) => row.flags ?? 0),
     popularity: rows.map(({ popularity = 0 }) => popularity),
   };

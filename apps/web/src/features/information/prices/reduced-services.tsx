@@ -15,7 +15,7 @@ export function ReducedServices({ services }: { services: readonly Priced[] }) {
   return (
     <ul className="grid gap-4 tablet:grid-cols-2 tablet:gap-6 large:grid-cols-3">
       {services.map((service) => {
-        const { price, unit } = shown(service);
+        const { price, oldPrice, unit } = shown(service);
         return (
           <li key={service.id} className="grid min-w-0">
             <Card
@@ -42,7 +42,7 @@ export function ReducedServices({ services }: { services: readonly Priced[] }) {
                 className="mt-auto"
                 value={price}
                 unit={unit}
-                oldValue={shown({ ...service, price: service.default_price }).price}
+                oldValue={oldPrice}
                 oldLabel={t('oldPrice')}
               />
             </Card>

@@ -55,7 +55,7 @@ export function ServiceCards({ services, chosen, isFavouritesOnly, onChoose }: P
         className="*:[legend]:w-full"
       >
         {shown.map((service) => {
-          const { price, unit } = shownPrice(service);
+          const { price, oldPrice, unit } = shownPrice(service);
           const { start } = delivery(service);
           return (
             <Radio
@@ -75,7 +75,7 @@ export function ServiceCards({ services, chosen, isFavouritesOnly, onChoose }: P
                   className="max-w-40 justify-end text-right"
                   {...(service.discount_percent > 0
                     ? {
-                        oldValue: shownPrice({ ...service, price: service.default_price }).price,
+                        oldValue: oldPrice,
                         oldLabel: catalogue('oldPrice'),
                       }
                     : {})}

@@ -12,7 +12,7 @@ export const ServiceFacts = memo(function ServiceFacts({ service }: { service: F
   const catalogue = useTranslations('catalogue');
   const { start, speed } = useDelivery()(service);
   const shown = usePrice();
-  const { price, unit } = shown(service);
+  const { price, oldPrice, unit } = shown(service);
   return (
     <div className="rounded-control bg-surface-3 px-4 py-3 dark:bg-surface-2">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 tablet:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))]">
@@ -20,9 +20,7 @@ export const ServiceFacts = memo(function ServiceFacts({ service }: { service: F
           <Price
             value={price}
             unit={unit}
-            {...(service.discount_percent > 0
-              ? { oldValue: shown({ ...service, price: service.default_price }).price, oldLabel: catalogue('oldPrice') }
-              : {})}
+            {...(service.discount_percent > 0 ? { oldValue: oldPrice, oldLabel: catalogue('oldPrice') } : {})}
           />
         </Fact>
         <Fact name={catalogue('start')}>{start}</Fact>

@@ -70,8 +70,8 @@ export function OrderNotes({ order, acts }: Props) {
       )}
       {status === 'in_processing' && order.is_start_missed && order.start_promised_at && (
         <Note
-          tone="warning"
-          title={t('startMissedTitle')}
+          tone={order.promotable.started_at === null ? 'warning' : 'info'}
+          title={t(order.promotable.started_at === null ? 'startMissedTitle' : 'startedLateTitle')}
           action={
             order.actions.cancelable &&
             order.cancel_requested_at === null && (
