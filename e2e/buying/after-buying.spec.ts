@@ -114,7 +114,7 @@ test('the dashboard shows balance, spending, orders, grade and the ways on; the 
   await expect(page.getByRole('img', { name: /Spending on each of the last 30 days/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your progress' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Quick links' }).getByRole('link')).toHaveText([
-    ...['New order', 'Repeat last order', 'Add funds', 'Drip-feeds', 'My services'],
+    ...['New order', 'Repeat last order', 'Drip-feeds'],
   ]);
   expect(await axeFaults(page)).toEqual([]);
 

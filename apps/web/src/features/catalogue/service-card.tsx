@@ -1,5 +1,4 @@
 import { shownPercent } from '@crescendo/rules/money/percent';
-import { Badge } from '@crescendo/ui/data/badge';
 import { Spinner } from '@crescendo/ui/spinner';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -87,9 +86,7 @@ function Cost({ service, texts }: Pick<Props, 'service' | 'texts'>) {
         </s>
         <span>{unit}</span>
       </p>
-      <Badge variant="secondary" className="mt-0.5 shrink-0 px-1.5">
-        {texts.card('discount', { percent: shownPercent(service.discount_percent) })}
-      </Badge>
+      <b className="service-discount">{texts.card('discount', { percent: shownPercent(service.discount_percent) })}</b>
     </div>
   );
 }

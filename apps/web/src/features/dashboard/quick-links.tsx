@@ -1,5 +1,5 @@
 import { Card } from '@crescendo/ui/card';
-import { ChevronRight, CirclePlus, Droplets, Heart, Repeat, Wallet } from 'lucide-react';
+import { ChevronRight, CirclePlus, Droplets, Repeat } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -15,9 +15,7 @@ export function QuickLinks({ repeat }: Props) {
   const links = [
     { to: '/orders/create', Icon: CirclePlus, text: t('newOrder') },
     ...(repeat ? [{ to: repeat, Icon: Repeat, text: t('repeat') }] : []),
-    { to: '/add-funds', Icon: Wallet, text: t('addFunds') },
     { to: '/drip-feed', Icon: Droplets, text: t('dripFeeds') },
-    { to: '/my-services', Icon: Heart, text: t('myServices') },
   ];
   return (
     <Card padding="none" render={<nav aria-label={t('label')} />} className="self-start overflow-hidden">

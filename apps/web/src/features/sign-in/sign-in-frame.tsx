@@ -20,7 +20,7 @@ export function SignInFrame({ title, lead, isWide = false, isSteady = false, tak
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
-    <div className="grid bg-surface large:grid-cols-[minmax(400px,5fr)_7fr]">
+    <div className="grid min-h-full bg-surface large:grid-cols-[minmax(400px,5fr)_7fr]">
       <Aside />
       <div className="flex px-4 py-8 tablet:px-8">
         <div className={`w-full ${isSteady ? 'mx-auto mt-[10dvh]' : 'm-auto'} ${isWide ? 'max-w-120' : 'max-w-100'}`}>

@@ -42,7 +42,8 @@ export function ServicesButton() {
         onPointerEnter={() => void loadFlyout().catch(() => {})}
       >
         <LayoutGrid aria-hidden="true" />
-        {t('services')}
+        {/* The search needs its place on smaller screens. */}
+        <span className="max-[1279px]:sr-only">{t('services')}</span>
       </Button>
       <div id={panelId} hidden={!isOpen}>
         {isOpen && (
