@@ -38,6 +38,17 @@ export async function buy(request: APIRequestContext, { token }: Buyer, orders: 
   return { orders: data.orders.map(({ id }) => id), dripFeeds: data.drip_feeds.map(({ id }) => id) };
 }
 
+/** A signed-in customer who has paid for these videos, an order for each. */
+export async function boughtVideos(
+  { context, request }: { context: BrowserContext; request: APIRequestContext },
+  ...videos: string[]
+) {
+  const buyer = await signedInBuyer(context);
+  const service = await videoService(request);
+  const lines = videos.map((video) => videoLine(service, video));
+  return { buyer, service, orders: (await buy(request, buyer, lines)).orders };
+}
+
 /** What a call of the API returns to this customer. */
 export async function read<T>(request: APIRequestContext, { token }: Buyer, path: string): Promise<T> {
   const answer = await request.get(path, { headers: { authorization: `Bearer ${token}` } });
@@ -48,8 +59,8 @@ export async function read<T>(request: APIRequestContext, { token }: Buyer, path
 /** As a provider would have brought it: delivery is not part of these journeys. */
 export async function deliver(orderId: number, delivered: number, isCompleted = false): Promise<void> {
   const end = isCompleted
-    ? ", status = 'completed', completed_at = now(), supported_until = now() + interval '30 days'"
-    : '';
+    ? ", status = 'completed', delivery_state = 'ended', completed_at = now(), supported_until = now() + interval '30 days'"
+    : ", delivery_state = 'delivering'";
   const event = `insert into order_events (panel_id, order_id, from_status, to_status, cause, actor)
     select panel_id, id, status, 'completed', 'completed', 'system' from orders where id = ${orderId};`;
   await runSql(

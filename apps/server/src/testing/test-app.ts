@@ -75,11 +75,14 @@ export async function testApp(environment: Record<string, string> = {}, options:
     });
   }
 
+  /** What a job is called with. */
+  const job = { database, clock, secrets, config, log };
+
   /** Does what waits in the queue, and what that puts there, until nothing is due. */
-  const runJobs = () => runDueJobs({ database, clock, secrets, config, log });
+  const runJobs = () => runDueJobs(job);
 
   /** Does what comes by itself at night, now. */
-  const runJobNow = (name: string) => runJob(allJobs, name, { database, clock, secrets, config, log }, {});
+  const runJobNow = (name: string) => runJob(allJobs, name, job, {});
 
   /** The mailbox: mails that somebody got, the latest first. */
   async function mails(recipient: string, panelId = 1) {
@@ -156,6 +159,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
     signIn,
     openSession,
     caller,
+    job,
     runJobs,
     runJob: runJobNow,
     mails,

@@ -25,7 +25,7 @@ const ordered = (line: object, on = service) =>
 
 describe('the server refuses what the form would have mended', () => {
   test.each([[99], [100_050], [1025], [0], [-1000]])('quantity %i (VAL-026)', async (quantity) => {
-    const text = ['Quantity must be between 100 and 100000'];
+    const text = ['Quantity must be between 100 and 100\u00a0000'];
     await expect(ordered({ quantity })).rejects.toMatchObject(refusal({ 'orders.0.quantity': text }));
     await expect(
       visitor.readTotalCost({ body: { services: [{ service_id: service, quantity }] } }),
@@ -99,7 +99,7 @@ describe('the server refuses what the form would have mended', () => {
     await expect(ordered({ drip_feed })).rejects.toMatchObject(refusal({ 'orders.0.drip_feed': [expect.any(String)] }));
     const spread = await newService(app, { isDripFeedAllowed: true, max: 2000 });
     await expect(ordered({ quantity: 1500, drip_feed }, spread)).rejects.toMatchObject(
-      refusal({ 'orders.0.quantity': ['Quantity must be between 100 and 2000'] }),
+      refusal({ 'orders.0.quantity': ['Quantity must be between 100 and 2\u00a0000'] }),
     );
     for (const wrong of [
       { runs: 1 },
@@ -143,7 +143,7 @@ describe('the server refuses what the form would have mended', () => {
 
   test('all lines at once, each beside its field, and validate-order says the same (API-117, DRIP-011)', async () => {
     const errors = {
-      'orders.0.quantity': ['Quantity must be between 100 and 100000'],
+      'orders.0.quantity': ['Quantity must be between 100 and 100\u00a0000'],
       'orders.1.url': ['The link does not fit this service'],
     };
     const lines = [

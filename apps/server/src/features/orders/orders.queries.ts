@@ -89,7 +89,7 @@ type Row = FactColumns & {
   completed_at: Date | null;
   supported_until: Date | null;
   delivery_state: DeliveryState;
-  queued_behind: number | null;
+  ahead: { id: number | null } | null;
   is_partial: boolean;
   cancel_requested_at: Date | null;
   start_promised_at: Date | null;
@@ -100,17 +100,20 @@ type Row = FactColumns & {
   targets: Order['targetable_values'];
 };
 
-/** Where an order is on its way. Whom it waits for is named only where both are of one customer. */
+/**
+ * Where an order is on its way, and who is ahead of it on its link. Whom it waits for is named only where both are of one
+ * customer.
+ */
 const deliveryColumns = sql`orders.delivery_state, orders.is_partial, orders.cancel_requested_at,
   orders.start_promised_at, orders.is_test,
-  case when orders.delivery_state = 'queued' then (
-    select case when other.user_id = orders.user_id then other.id end from orders other
+  case when orders.delivery_state = 'queued' and service.queues_same_link then (
+    select jsonb_build_object('id', case when other.user_id = orders.user_id then other.id end) from orders other
     where other.panel_id = orders.panel_id and other.service_id = orders.service_id and other.url = orders.url
       and other.id <> orders.id and other.status in ('in_processing', 'stopped', 'error') and not other.is_sample
       and (other.delivery_state in ('sending', 'in_review', 'delivering')
         or (other.status = 'in_processing' and other.id < orders.id))
     order by other.id limit 1
-  ) end as queued_behind,
+  ) end as ahead,
   ${isStartMissed} as is_start_missed,
   coalesce((
     select providers.is_simulated from service_routes
@@ -219,8 +222,9 @@ function toOrder(row: Row, countries: readonly Country[]): Order {
     is_reorder: row.is_reorder,
     drip_feed_id: row.drip_feed_id,
     is_sample: row.is_sample,
-    delivery_state: row.delivery_state,
-    queued_behind: row.queued_behind,
+    // When nobody is ahead any more, it waits for its provider, also before a worker has looked at it again.
+    delivery_state: row.delivery_state === 'queued' && row.ahead === null ? 'waiting' : row.delivery_state,
+    queued_behind: row.ahead?.id ?? null,
     is_partial: row.is_partial,
     cancel_requested_at: iso(row.cancel_requested_at),
     start_promised_at: iso(row.start_promised_at),

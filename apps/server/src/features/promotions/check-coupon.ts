@@ -39,7 +39,7 @@ export function couponProblem(
 ): FieldProblem {
   if (minAmountMicros === undefined) return { key: texts[reason] };
   const precision = settings.rounding_precision;
-  return { key: texts[reason], values: { minimum: formatAmount(microsToDollars(minAmountMicros), { precision }) } };
+  return { key: texts[reason], values: { amount: formatAmount(microsToDollars(minAmountMicros), { precision }) } };
 }
 
 export type CheckedCoupon = CouponTerms & { id: number; code: string };

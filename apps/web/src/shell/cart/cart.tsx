@@ -1,13 +1,13 @@
 import { loaders } from 'virtual:cart-messages';
 import { getCookie, removeCookie } from '@crescendo/browser/storage/browser-cookie';
 import { useToasts } from '@crescendo/ui/layers/toast';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { IntlProvider, useLocale, useMessages, useTranslations } from 'use-intl';
-import type { Messages } from '../../messages.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
 import { forgetAttempt } from '../checkout/order-attempt.ts';
 import { useCurrentRoute } from '../frame/current-route.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { useChunk } from '../overlays/use-chunk.ts';
+import { FetchedTexts } from '../page/fetched-texts.tsx';
 import { readAdded, subscribeToAdded } from './added.ts';
 import { CartBanner } from './cart-banner.tsx';
 import { readCartServices } from './items/cart-services.ts';
@@ -24,12 +24,12 @@ export function Cart({ isOpen, onOpenChange }: Props) {
   const openings = useOpenings(isOpen);
   useReturnedCart();
   return (
-    <CartTexts>
+    <FetchedTexts loaders={loaders}>
       {/* Each opening starts from what is stored. */}
       {drawer && openings > 0 && <drawer.CartDrawer key={openings} isOpen={isOpen} onOpenChange={onOpenChange} />}
       {added && <CartBanner added={added} onOpen={() => onOpenChange(true)} />}
       <CartCheck />
-    </CartTexts>
+    </FetchedTexts>
   );
 }
 
@@ -60,26 +60,6 @@ function CartCheck() {
     });
   }, []);
   return null;
-}
-
-// The cart can be opened on every page and is open on few of them, so its texts are fetched with it.
-function CartTexts({ children }: { children: ReactNode }) {
-  const frame = useFrame();
-  const locale = useLocale();
-  const known = useMessages();
-  const [texts, setTexts] = useState<Pick<Messages, 'cart' | 'checkout'>>();
-  useEffect(() => {
-    loaders[frame.locale]().then(
-      (module) => setTexts(module.default),
-      () => {},
-    );
-  }, [frame.locale]);
-  if (!texts) return null;
-  return (
-    <IntlProvider locale={locale} messages={{ ...known, ...texts }} timeZone="UTC">
-      {children}
-    </IntlProvider>
-  );
 }
 
 /**

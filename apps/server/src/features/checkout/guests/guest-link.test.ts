@@ -2,15 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { agreeToAll } from '../../../testing/agree.ts';
 import { newPerson } from '../../../testing/new-person.ts';
-import { openPort, pressSandbox } from '../../../testing/panels/guest-panel.ts';
+import { listeningApp, pressSandbox } from '../../../testing/panels/guest-panel.ts';
 import { newService, oneLine, ordersOf } from '../../../testing/panels/order-panel.ts';
 import { books, methodOf } from '../../../testing/panels/payment-panel.ts';
-import { testApp } from '../../../testing/test-app.ts';
 import { guestLink } from '../../orders/orders.ts';
 
-const port = await openPort();
-const app = await testApp({ PORT: String(port) });
-await app.server.listen({ host: '127.0.0.1', port });
+const app = await listeningApp();
 
 const { orders } = ordersOf(app);
 const { balance, invoices } = books(app);

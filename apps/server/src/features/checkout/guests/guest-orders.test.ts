@@ -1,18 +1,15 @@
 // Whose a guest's order is: attacks on what strangers buy, and what proving a mailbox gives and ends.
 import { describe, expect, test } from 'vitest';
 import { newPerson } from '../../../testing/new-person.ts';
-import { openPort, pressSandbox } from '../../../testing/panels/guest-panel.ts';
+import { listeningApp, pressSandbox } from '../../../testing/panels/guest-panel.ts';
 import { endedWith, newService, oneLine, ordersOf } from '../../../testing/panels/order-panel.ts';
 import { books, methodOf } from '../../../testing/panels/payment-panel.ts';
 import { registering } from '../../../testing/panels/registering.ts';
 import { proof, proven, withPassword } from '../../../testing/proof.ts';
-import { testApp } from '../../../testing/test-app.ts';
 import { hashPassword, insertCode } from '../../accounts/accounts.ts';
 import { findFaultsSql } from '../../ledger/ledger.ts';
 
-const port = await openPort();
-const app = await testApp({ PORT: String(port) });
-await app.server.listen({ host: '127.0.0.1', port });
+const app = await listeningApp();
 
 const { orders } = ordersOf(app);
 const { balance } = books(app);

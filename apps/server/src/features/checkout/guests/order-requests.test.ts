@@ -1,9 +1,8 @@
 // Orders that are paid from outside: by guests and by customers.
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { agreeToAll } from '../../../testing/agree.ts';
 import { newPerson } from '../../../testing/new-person.ts';
+import { listeningApp, pressSandbox } from '../../../testing/panels/guest-panel.ts';
 import {
   customerWith,
   newService,
@@ -13,12 +12,10 @@ import {
   withSettings,
 } from '../../../testing/panels/order-panel.ts';
 import { books, methodOf } from '../../../testing/panels/payment-panel.ts';
-import { testApp } from '../../../testing/test-app.ts';
 import { saveResponse } from '../placing/checkouts.store.ts';
 
-const port = await freePort();
-const app = await testApp({ PORT: String(port) });
-await app.server.listen({ host: '127.0.0.1', port });
+const app = await listeningApp();
+const press = pressSandbox(app);
 const { orders, feeds } = ordersOf(app);
 const { balance, invoice, records } = books(app);
 const visitor = app.caller();
@@ -27,14 +24,6 @@ const staff = await newPerson(app, { roles: ['finance'] });
 const sandbox = await methodOf(customer, 'sandbox');
 const checkedCard = await methodOf(customer, 'sandbox_card');
 const transfer = await methodOf(customer, 'bank_transfer');
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port: free } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return free;
-}
 
 const userBy = (email: string) =>
   app.database.panel(1, (trx) =>
@@ -51,18 +40,6 @@ const referredBy = async (email: string) => {
   );
   return (await find).referred_by;
 };
-
-/** Presses a button of the sandbox's page. */
-async function press(url: string | null | undefined, choice: 'pay' | 'cancel' = 'pay') {
-  const reference = new URL(url ?? '').pathname.split('/').at(-1);
-  const answer = await app.server.inject({
-    method: 'POST',
-    url: `/sandbox-gateway/${reference}/${choice}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: '',
-  });
-  expect(answer.statusCode).toBeLessThan(400);
-}
 
 let guests = 0;
 const guestBody = (service: number, more: object = {}) => {

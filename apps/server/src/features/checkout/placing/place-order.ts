@@ -202,5 +202,5 @@ function assertAsShown({ panel }: Context, input: OrderInput, { total, coupon, c
   }
   if (input.expectedMicros === null || input.expectedMicros === total.totalMicros) return;
   const precision = panel.settings.rounding_precision;
-  throw refuse('total', 'total-changed', { total: formatAmount(microsToDollars(total.totalMicros), { precision }) });
+  throw refuse('total', 'total-changed', { amount: formatAmount(microsToDollars(total.totalMicros), { precision }) });
 }

@@ -1,6 +1,6 @@
 import type { orderCostRoutes, QuantityByCost } from '@crescendo/contract/orders/order-costs';
 import type { Input } from '@crescendo/contract/route';
-import type { Currency } from '@crescendo/rules/money/currency';
+import { type Currency, formatAmount } from '@crescendo/rules/money/currency';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { fractionToPpm } from '@crescendo/rules/money/percent';
 import { unitOf } from '@crescendo/rules/money/rounding';
@@ -43,8 +43,8 @@ export async function readQuantityByCost(
     };
     const quantity = quantityByCost(service, desired_cost, { unitMicros, guaranteePpm });
     if (quantity === undefined) {
-      const minimum = microsToDollars(costOf(service.min));
-      fields[`services.${at}.desired_cost`] = [{ key: 'amount-below-minimum', values: { minimum } }];
+      const amount = formatAmount(microsToDollars(costOf(service.min)), amountStyle(panel, currency));
+      fields[`services.${at}.desired_cost`] = [{ key: 'amount-below-minimum', values: { amount } }];
       return [];
     }
     const micros = costOf(quantity);

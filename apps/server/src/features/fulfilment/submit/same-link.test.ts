@@ -55,6 +55,34 @@ test('orders on the same link and service go one after another, and the timeline
   expect(provider.bought(url)).toHaveLength(3);
 });
 
+test('only an order that waits for its link says so: not the one that is delivered, and not one whose provider is away (PROV-012)', async () => {
+  const { service, routes } = await routedService([provider.url]);
+  const url = newLink();
+  const first = await newOrder(service, { url });
+  const second = await newOrder(service, { url });
+  const { data } = await first.person.call.createWidgetOrders({
+    body: { orders: [{ service_id: service, quantity: 1000, url }] },
+  });
+  const third = { id: data.orders[0]?.id as number, person: first.person };
+  const shown = async ({ id, person }: Pick<typeof first, 'id' | 'person'>) => {
+    const listed = (await person.call.listOrders()).data.find((each) => each.id === id);
+    return [listed?.delivery_state, listed?.queued_behind];
+  };
+  await submitAll();
+  expect(await shown(first)).toEqual(['delivering', null]);
+  // The order of somebody else is not named.
+  expect(await shown(second)).toEqual(['queued', null]);
+  expect(await shown(third)).toEqual(['queued', first.id]);
+
+  await app.owner.pool.query('update providers set is_enabled = false where id = $1', [routes[0]?.provider]);
+  await complete(first.id);
+  pass(11);
+  await submitAll();
+  expect(await order(second.id)).toMatchObject({ delivery_state: 'queued' });
+  expect(await shown(second)).toEqual(['waiting', null]);
+  expect(await shown(third)).toEqual(['queued', null]);
+});
+
 test('an order whose outcome is unknown holds its link', async () => {
   const { service } = await routedService([provider.url]);
   const url = newLink();

@@ -20,8 +20,7 @@ for (const [name, value] of [
   await staff.call.savePanelSecret({ params: { name }, body: { value } });
 }
 const service = await newService(app, { isDripFeedAllowed: true });
-const log = { info() {}, warn() {}, error() {} } as never;
-const job = { database: app.database, clock: app.clock, secrets: app.secrets, config: app.config, log };
+const { job } = app;
 
 beforeEach(() => {
   app.clock.offsetMs = 0;

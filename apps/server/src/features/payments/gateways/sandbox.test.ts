@@ -1,36 +1,23 @@
 // The way of a payment through a gateway, with the built-in one: its page, its signed callbacks over HTTP, its silence.
 
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { agreeToAll } from '../../../testing/agree.ts';
 import { newPerson } from '../../../testing/new-person.ts';
+import { listeningApp } from '../../../testing/panels/guest-panel.ts';
 import { books, methodOf } from '../../../testing/panels/payment-panel.ts';
-import { testApp } from '../../../testing/test-app.ts';
 import { expireInvoices, reconcile } from '../callbacks/reconcile.ts';
 import { eraseCardsOf } from '../payments.ts';
 import { sandboxSecret, sandboxSignature } from './sandbox.adapter.ts';
 import { signedHeader } from './signed-header.ts';
 
-const port = await freePort();
-const app = await testApp({ PORT: String(port) });
-await app.server.listen({ host: '127.0.0.1', port });
+const app = await listeningApp();
 const { invoice, balance, records, events, verify } = books(app);
 const staff = await newPerson(app, { roles: ['owner'] });
-const log = { info() {}, warn() {}, error() {} } as never;
-const job = { database: app.database, clock: app.clock, secrets: app.secrets, config: app.config, log };
+const { job } = app;
 
 beforeEach(() => {
   app.clock.offsetMs = 0;
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 async function start(options: { key?: string; amount?: number; panelId?: number } = {}) {
   const person = await newPerson(app, { panelId: options.panelId ?? 1 });
@@ -96,7 +83,7 @@ describe('the page of the test gateway', () => {
     const { status, location } = await press(reference, 'pay');
     expect([status, location]).toEqual([
       303,
-      `http://localhost:${port}/add-funds/success?invoice_id=${info.invoice_id}`,
+      `http://localhost:${app.config.PORT}/add-funds/success?invoice_id=${info.invoice_id}`,
     ]);
     expect((await person.call.readInvoice({ params: { id: String(info.invoice_id) } })).data.status).toBe('paid');
     expect(await balance(person)).toEqual({ paidIn: 10_000, bonus: 200 });
@@ -367,7 +354,7 @@ describe('a linked card', () => {
   test('is linked at the gateway, listed, paid with and removed (API-081, API-082, API-083)', async () => {
     const { person, method, reference } = await withCard();
     expect((await person.call.listLinkedCards()).data).toEqual([]);
-    expect((await press(reference, 'pay')).location).toBe(`http://localhost:${port}/profile?card=linked`);
+    expect((await press(reference, 'pay')).location).toBe(`http://localhost:${app.config.PORT}/profile?card=linked`);
     const { data: cards } = await person.call.listLinkedCards();
     expect(cards).toEqual([
       { id: expect.any(Number), payment_method_id: method.id, brand: 'visa', last4: '4242', expires: '2034-12' },

@@ -1,50 +1,29 @@
 // Payments that a customer has not finished: listed, given up, paid all the same, and their receipts.
-import { type AddressInfo, createServer } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { agreeToAll } from '../../../testing/agree.ts';
 import { newPerson } from '../../../testing/new-person.ts';
+import { listeningApp, pressSandbox, referenceOf } from '../../../testing/panels/guest-panel.ts';
 import { customerWith, newService, oneLine, ordersOf } from '../../../testing/panels/order-panel.ts';
 import { books, methodOf } from '../../../testing/panels/payment-panel.ts';
-import { testApp } from '../../../testing/test-app.ts';
 import { askCanceled } from './cancel-invoice.ts';
 
-const port = await freePort();
-const app = await testApp({ PORT: String(port) });
-await app.server.listen({ host: '127.0.0.1', port });
+const app = await listeningApp();
+const press = pressSandbox(app);
 const { orders } = ordersOf(app);
 const { balance, invoice, records } = books(app);
 const staff = await newPerson(app, { roles: ['finance'] });
 const service = await newService(app);
-const log = { info() {}, warn() {}, error() {} } as never;
-const job = { database: app.database, clock: app.clock, secrets: app.secrets, config: app.config, log };
+const { job } = app;
 beforeEach(() => {
   app.clock.offsetMs = 0;
 });
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port: free } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return free;
-}
-
 const params = (id: number) => ({ id: String(id) });
-const referenceOf = (url: string | null) => new URL(url ?? '').pathname.split('/').at(-1) as string;
-
-/** What the customer presses at the test gateway, which then calls back. */
-const pay = (reference: string) =>
-  app.server.inject({
-    method: 'POST',
-    url: `/sandbox-gateway/${reference}/pay`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: '',
-  });
 
 /** The gateway has the money, and its callback is lost. */
-const payUnheard = (reference: string) =>
+const payUnheard = (url: string | null) =>
   app.database.panel(1, (trx) =>
-    trx.updateTable('sandbox_payments').set({ status: 'paid' }).where('reference', '=', reference).execute(),
+    trx.updateTable('sandbox_payments').set({ status: 'paid' }).where('reference', '=', referenceOf(url)).execute(),
   );
 
 async function opened(key: string, coupon_code: string | null = null) {
@@ -85,7 +64,7 @@ describe('open invoices', () => {
       [id, 'created', true],
     ]);
     await person.call.markIsPaid({ params: { invoiceId: String(second.invoice_id) }, body: {} });
-    await pay(referenceOf((await invoice(id)).redirect_url));
+    await press((await invoice(id)).redirect_url);
     expect(await list()).toEqual([[second.invoice_id, 'waiting_confirmation', true]]);
     expect((await (await newPerson(app)).call.listOpenInvoices()).data).toEqual([]);
     await expect(app.caller().listOpenInvoices()).rejects.toMatchObject({ statusCode: 401 });
@@ -128,7 +107,7 @@ describe('a customer who cancels an invoice', () => {
 
   test('cannot cancel what has arrived, however late it is noticed (PAY-035)', async () => {
     const { person, id, info, cancel } = await opened('sandbox');
-    await payUnheard(referenceOf(info.redirect_url));
+    await payUnheard(info.redirect_url);
     await expect(cancel()).rejects.toMatchObject({ statusCode: 409 });
     expect((await invoice(id)).status).toBe('paid');
     expect(await balance(person)).toEqual({ paidIn: 5000, bonus: 0 });
@@ -138,7 +117,7 @@ describe('a customer who cancels an invoice', () => {
   test('and pays all the same is credited, without the coupon that is free again (PAY-035)', async () => {
     const { person, id, info, cancel } = await opened('sandbox', await newCoupon('bonus'));
     await cancel();
-    await pay(referenceOf(info.redirect_url));
+    await press(info.redirect_url);
     expect(await invoice(id)).toMatchObject({ status: 'paid', problem: null });
     expect(await balance(person)).toEqual({ paidIn: 5000, bonus: 0 });
     const { data } = await person.call.readInvoice({ params: params(id) });
@@ -154,7 +133,7 @@ describe('a customer who cancels an invoice', () => {
         order by j.id desc limit 1`,
     );
     expect(rows[0]).toMatchObject({ run_at: new Date(info.expires_at), payload: { panelId: 1, invoiceId: id } });
-    await payUnheard(referenceOf(info.redirect_url));
+    await payUnheard(info.redirect_url);
     for (let times = 0; times < 2; times += 1) await askCanceled(job, rows[0].payload);
     expect((await invoice(id)).status).toBe('paid');
     expect(await balance(person)).toEqual({ paidIn: 5000, bonus: 0 });
@@ -165,7 +144,7 @@ describe('a customer who cancels an invoice', () => {
     await Promise.all(
       all.map(async ({ info, cancel }, at) => {
         const canceling = () => cancel().catch(() => undefined);
-        const paying = () => pay(referenceOf(info.redirect_url));
+        const paying = () => press(info.redirect_url).catch(() => undefined);
         await Promise.all(at % 2 === 0 ? [canceling(), paying()] : [paying(), canceling()]);
       }),
     );
@@ -195,7 +174,7 @@ describe('a customer who cancels an invoice', () => {
     await person.call.cancelInvoice({ params: params(id), body: {} });
     const { data: listed } = await person.call.listOrders();
     expect(listed).toMatchObject([{ status: 'unpaid', actions: { payable: true } }]);
-    await pay(referenceOf(data.payment?.redirect_url ?? null));
+    await press(data.payment?.redirect_url);
     expect((await orders(person.id)).map(({ status }) => status)).toEqual(['in_processing']);
   });
 });
@@ -205,7 +184,7 @@ describe('a receipt', () => {
     const { person, id, info } = await opened('sandbox_card');
     const read = (one: typeof person) => one.call.readReceipt({ params: params(id) });
     await expect(read(person)).rejects.toMatchObject({ statusCode: 404 });
-    await pay(referenceOf(info.redirect_url));
+    await press(info.redirect_url);
     await staff.call.confirmInvoice({ params: params(id), body: {} });
     expect((await read(person)).data).toMatchObject({
       invoice_id: id,
@@ -231,7 +210,7 @@ describe('a receipt', () => {
     const method = await methodOf(person, 'sandbox');
     const body = { ...oneLine(service, { quantity: 10_000 }), payment_method_id: method.id };
     const { data } = await person.call.createOrders({ body });
-    await pay(referenceOf(data.payment?.redirect_url ?? null));
+    await press(data.payment?.redirect_url);
     const receipt = await person.call.readReceipt({ params: params(data.payment?.invoice_id ?? 0) });
     const [order] = await orders(person.id);
     expect(receipt.data.items).toEqual([

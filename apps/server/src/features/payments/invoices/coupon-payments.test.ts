@@ -8,8 +8,7 @@ import { expireInvoices } from '../callbacks/reconcile.ts';
 const app = await testApp();
 const { invoice, invoices, balance, records } = books(app);
 const staff = await newPerson(app, { roles: ['finance'] });
-const log = { info() {}, warn() {}, error() {} } as never;
-const job = { database: app.database, clock: app.clock, secrets: app.secrets, config: app.config, log };
+const { job } = app;
 beforeEach(() => {
   app.clock.offsetMs = 0;
 });

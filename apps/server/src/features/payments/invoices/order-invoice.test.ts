@@ -1,54 +1,30 @@
 // Orders that wait for an invoice: paid with a linked card, given up, and paid after all when nobody waited any more.
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { agreeToAll } from '../../../testing/agree.ts';
 import { newPerson } from '../../../testing/new-person.ts';
+import { listeningApp, pressSandbox } from '../../../testing/panels/guest-panel.ts';
 import { customerWith, newService, oneLine, ordersOf } from '../../../testing/panels/order-panel.ts';
 import { books, methodOf } from '../../../testing/panels/payment-panel.ts';
-import { testApp } from '../../../testing/test-app.ts';
 import { expireInvoices } from '../callbacks/reconcile.ts';
 
-const port = await freePort();
-const app = await testApp({ PORT: String(port) });
-await app.server.listen({ host: '127.0.0.1', port });
+const app = await listeningApp();
+const press = pressSandbox(app);
 const { orders, feeds } = ordersOf(app);
 const { balance, invoice, invoices, records } = books(app);
 const owner = await newPerson(app, { roles: ['owner'] });
 const service = await newService(app, { isDripFeedAllowed: true });
-const log = { info() {}, warn() {}, error() {} } as never;
-const job = { database: app.database, clock: app.clock, secrets: app.secrets, config: app.config, log };
+const { job } = app;
 
 beforeEach(() => {
   app.clock.offsetMs = 0;
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port: free } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return free;
-}
-
-const referenceOf = (url: string | null | undefined) => new URL(url ?? '').pathname.split('/').at(-1) as string;
-
-async function press(reference: string, choice: 'pay' | 'cancel' = 'pay') {
-  const answer = await app.server.inject({
-    method: 'POST',
-    url: `/sandbox-gateway/${reference}/${choice}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: '',
-  });
-  expect(answer.statusCode).toBeLessThan(400);
-}
 
 describe('a linked card', () => {
   test('pays for an order at once and for no more than one call under its key (API-106, API-108)', async () => {
     const person = await customerWith(app);
     const method = await methodOf(person, 'sandbox');
     const { data: link } = await person.call.linkCard({ body: { payment_method_id: method.id } });
-    await press(referenceOf(link.redirect_url));
+    await press(link.redirect_url);
     const { data: cards } = await person.call.listOrderCards();
     const body = {
       ...oneLine(service, { quantity: 10_000 }),
@@ -101,7 +77,7 @@ describe('an invoice that nobody paid in time', () => {
     await expireInvoices(job);
     const invoiceId = data.payment?.invoice_id ?? 0;
     expect((await invoice(invoiceId)).status).toBe('expired');
-    return { person, invoiceId, reference: referenceOf(data.payment?.redirect_url) };
+    return { person, invoiceId, payAt: data.payment?.redirect_url };
   }
   test('leaves its order unpaid, without the coupon that is free again, and payable', async () => {
     await owner.call.addCoupon({
@@ -126,9 +102,9 @@ describe('an invoice that nobody paid in time', () => {
   });
 
   test('and is paid late pays for what its money covers; the rest stays unpaid and its money on the balance', async () => {
-    const { person, invoiceId, reference } = await expired();
+    const { person, invoiceId, payAt } = await expired();
     app.clock.offsetMs = 0;
-    await press(reference);
+    await press(payAt);
     expect((await invoice(invoiceId)).status).toBe('paid');
     // Twenty-seven dollars came for what now costs thirty: the order is served, the drip-feed is not.
     expect((await orders(person.id)).map(({ status }) => status)).toEqual(['in_processing']);

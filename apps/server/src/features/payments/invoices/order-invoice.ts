@@ -2,7 +2,6 @@
 import type { OrderPayment } from '@crescendo/contract/orders/checkout';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { rateMicros } from '@crescendo/rules/money/exchange';
-import { microsToDollars } from '@crescendo/rules/money/money';
 import { chargeMinor, evenRatePpm } from '@crescendo/rules/payments/charge-amount';
 import type { PaymentStrategy } from '@crescendo/rules/payments/payment-choice';
 import type { PaymentTerms } from '@crescendo/rules/payments/payment-terms';
@@ -11,6 +10,7 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 import { findCard } from '../cards/cards.queries.ts';
 import type { PaymentContext } from '../gateways/gateway.ts';
 import { configuredGateways } from '../gateways/gateways.ts';
+import { limitText } from '../methods/limit-text.ts';
 import { findMethod, type Method, termsOf } from '../methods/methods.queries.ts';
 import { findByKey, findInvoice } from './invoices.queries.ts';
 import { type Invoice, insertInvoice } from './invoices.store.ts';
@@ -26,7 +26,7 @@ export type OrderMethod = {
   linkedCardId: number | null;
 };
 
-const refuse = (field: string, key: string, values?: Record<string, number>) =>
+const refuse = (field: string, key: string, values?: Record<string, string>) =>
   new Failure('invalid', { fields: { [field]: [{ key, ...(values ? { values } : {}) }] } });
 
 /** How somebody wants to pay for an order: by a method on offer, or with a card that is theirs. */
@@ -72,10 +72,10 @@ export async function makeOrderInvoice(trx: Trx, context: OrderingContext, order
   const totalMicros = amountMicros + feeMicros;
   const { min_micros: least, max_micros: most } = method;
   if (totalMicros < least) {
-    throw refuse('payment_method_id', 'method-minimum', { minimum: microsToDollars(least) });
+    throw refuse('payment_method_id', 'method-minimum', { amount: limitText(panel, least) });
   }
   if (totalMicros > most) {
-    throw refuse('payment_method_id', 'method-maximum', { maximum: microsToDollars(most) });
+    throw refuse('payment_method_id', 'method-maximum', { amount: limitText(panel, most) });
   }
   const ratePpm = method.charge_currency === 'RUB' ? rateMicros(panel.settings.currencies.rub_rate) : evenRatePpm;
   const made = await insertInvoice(trx, clock, {

@@ -1,5 +1,4 @@
 import { rateMicros } from '@crescendo/rules/money/exchange';
-import { microsToDollars } from '@crescendo/rules/money/money';
 import { unitOf } from '@crescendo/rules/money/rounding';
 import { type AddFundsTotal, addFundsTotal } from '@crescendo/rules/payments/add-funds-total';
 import { chargeMinor, evenRatePpm } from '@crescendo/rules/payments/charge-amount';
@@ -8,6 +7,7 @@ import { Failure, type FieldProblem } from '../../../platform/http/failure.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { checkCoupon, couponProblem } from '../../promotions/promotions.ts';
 import type { PaymentContext } from '../gateways/gateway.ts';
+import { limitText } from '../methods/limit-text.ts';
 import { type Method, termsOf } from '../methods/methods.queries.ts';
 
 export type Priced = {
@@ -38,10 +38,10 @@ export async function priceInvoice(
     throw refuse('amount', { key: 'amount-decimals', values: { decimals: rounding_precision } });
   }
   if (amountMicros < method.min_micros) {
-    throw refuse('amount', { key: 'amount-below-minimum', values: { minimum: microsToDollars(method.min_micros) } });
+    throw refuse('amount', { key: 'amount-below-minimum', values: { amount: limitText(panel, method.min_micros) } });
   }
   if (amountMicros > method.max_micros) {
-    throw refuse('amount', { key: 'amount-above-maximum', values: { maximum: microsToDollars(method.max_micros) } });
+    throw refuse('amount', { key: 'amount-above-maximum', values: { amount: limitText(panel, method.max_micros) } });
   }
   const found = couponCode ? await checkCoupon(trx, { code: couponCode, userId, amountMicros, clock }) : undefined;
   const applies = found && 'coupon' in found ? found.coupon : undefined;
