@@ -19,7 +19,7 @@ export async function seedDemo(
   options: {
     port: number;
     services: number;
-    /** How many orders the first panel has seen; its life is for people who try a demo, tests begin with empty accounts. */
+    /** How many orders the history of the first panel has. It is for people who try the demo; tests start with empty accounts. */
     orders?: number;
     /** Where the simulated provider is, which then delivers every service. */
     simulated?: { url: string; secrets: Secrets } | undefined;

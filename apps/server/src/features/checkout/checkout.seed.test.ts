@@ -4,26 +4,27 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 import { findFaultsSql } from '../ledger/ledger.ts';
 import { seedOrders } from './checkout.seed.ts';
-import { planLife } from './life/plan-life.ts';
-import { readSurroundings } from './life/surroundings.seed.ts';
+import { readPanelSnapshot } from './demo-history/panel-snapshot.seed.ts';
+import { planHistory } from './demo-history/plan-history.ts';
 
 const app = await testApp();
 const email = 'demo@crescendo.test';
-const people = { customer: email, operator: 'owner@crescendo.test' };
-const live = (orders: number, panelId = 1) => seedOrders(app.owner, panelId, { ...people, orders, isDelivered: true });
+const accounts = { customer: email, operator: 'owner@crescendo.test' };
+const seed = (orders: number, panelId = 1) =>
+  seedOrders(app.owner, panelId, { ...accounts, orders, isDelivered: true });
 const rows = async <T = Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await app.owner.system((trx) => query.execute(trx))).rows as T[];
 
-await live(240);
+await seed(240);
 const customer = app.caller({ token: await app.signIn(email) });
 
-test('the books of a lived panel hold, and a second start writes nothing (OPSR-009)', async () => {
+test('the ledger of a demo panel is correct, and a second start writes nothing (OPSR-009)', async () => {
   const counted = () =>
     rows(sql`select (select count(*) from orders) as orders, (select count(*) from users) as users,
     (select count(*) from ledger_transactions) as postings, (select count(*) from reviews) as reviews`);
   const before = await counted();
   expect(await rows(sql.raw(findFaultsSql()))).toEqual([]);
-  await live(240);
+  await seed(240);
   expect(await counted()).toEqual(before);
 });
 
@@ -41,7 +42,7 @@ test('the demo customer has 40 orders of every state and exactly 250 dollars (OP
   expect(spending_by_day.filter(({ amount }) => amount !== 0).length).toBeGreaterThan(5);
 });
 
-test('one of them is no sample: it waits for the simulated provider, and nothing else of the life does (OPSR-009)', async () => {
+test('one of them is no sample: it waits for the simulated provider, and nothing else of the history does (OPSR-009)', async () => {
   const real = await rows(sql`select o.status, o.delivery_state, o.quantity > 1000 as is_long, u.email
     from orders o join users u on u.id = o.user_id where not o.is_sample`);
   expect(real).toEqual([{ status: 'in_processing', delivery_state: 'waiting', is_long: true, email }]);
@@ -51,7 +52,7 @@ test('one of them is no sample: it waits for the simulated provider, and nothing
 });
 
 describe('of every order', () => {
-  test('the timeline, the delivery and the money tell the same (OPSR-009)', async () => {
+  test('the timeline, the delivery and the money agree (OPSR-009)', async () => {
     const faults = await rows(sql`select o.id, o.status from orders o
       left join lateral (select min(created_at) as first, max(created_at) as last,
         count(*) filter (where cause = 'started') as starts from order_events e where e.order_id = o.id) e on true
@@ -70,7 +71,7 @@ describe('of every order', () => {
     expect(faults).toEqual([]);
   });
 
-  test('nothing lies in the future, and numbers follow time (OPSR-009)', async () => {
+  test('nothing is in the future, and ids increase with time (OPSR-009)', async () => {
     const late = await rows(sql`
       select 'orders' as place from orders where greatest(created_at, paid_at, started_at, completed_at) > now()
       union all select 'events' from order_events where created_at > now()
@@ -92,8 +93,8 @@ describe('of every order', () => {
   });
 });
 
-test('payments by several methods lie on many days, some were refunded, refilled, reviewed and asked about (OPSR-009)', async () => {
-  const [life] = await rows<Record<string, number>>(sql`select
+test('there are payments by several methods on many days, refunds, refills, reviews and questions (OPSR-009)', async () => {
+  const [counts] = await rows<Record<string, number>>(sql`select
     (select count(distinct payment_method_id) from invoices where status = 'paid') as methods,
     (select count(distinct created_at::date) from ledger_transactions) as days,
     (select count(*) from ledger_transactions where kind = 'cancel_order') as refunds,
@@ -102,9 +103,9 @@ test('payments by several methods lie on many days, some were refunded, refilled
     (select count(distinct status) from orders) as statuses, (select count(*) from drip_feeds) as feeds,
     (select count(*) from orders where is_partial) as partial`);
   for (const [name, least] of Object.entries({ methods: 3, days: 60, refunds: 5, refills: 2, reviews: 5, statuses: 6 }))
-    expect([name, (life?.[name] ?? 0) >= least]).toEqual([name, true]);
+    expect([name, (counts?.[name] ?? 0) >= least]).toEqual([name, true]);
   for (const name of ['favourites', 'questions', 'feeds', 'partial'])
-    expect([name, (life?.[name] ?? 0) > 0]).toEqual([name, true]);
+    expect([name, (counts?.[name] ?? 0) > 0]).toEqual([name, true]);
   await app.runJobs();
   expect((await app.mails(email)).map(({ kind }) => kind)).not.toContain('order-placed');
 });
@@ -121,11 +122,11 @@ test('a panel on which something was bought is left alone, and keeps working wit
   await app.owner.system(async (trx) => {
     await sql`update seeds set version = 1 where name = 'orders' and panel_id = 1`.execute(trx);
   });
-  await live(240);
+  await seed(240);
   expect(await rows(sql`select count(*) as count from orders`)).toEqual([before]);
 });
 
-test('the same panel lives the same life at any time (OPSR-009)', async () => {
+test('the same panel gets the same history at any time (OPSR-009)', async () => {
   const plan = () =>
     app.owner.panel(1, async (trx) => {
       const { settings } = await trx
@@ -133,18 +134,18 @@ test('the same panel lives the same life at any time (OPSR-009)', async () => {
         .select('settings')
         .where('id', '=', 1)
         .executeTakeFirstOrThrow();
-      const surroundings = await readSurroundings(trx, 1, PanelSettings.parse(settings));
+      const snapshot = await readPanelSnapshot(trx, 1, PanelSettings.parse(settings));
       const demo = { email, name: 'Demo', locale: 'en', country: 'US', joinedAt: -90 * 86_400, isDemo: true } as const;
       const size = { customers: 20, orders: 300, ownOrders: 39 };
-      return planLife({ demo, size, surroundings, endsWithMicros: 250_000_000n });
+      return planHistory({ demo, size, snapshot, endsWithMicros: 250_000_000n });
     });
   const [one, other] = [await plan(), await plan()];
   expect(one).toEqual(other);
-  expect(one.orders.filter(({ checkout }) => checkout.person.isDemo)).toHaveLength(39);
+  expect(one.orders.filter(({ checkout }) => checkout.customer.isDemo)).toHaveLength(39);
 });
 
-test('the life of its full size has two hundred customers, three thousand orders and books that hold (OPSR-009)', async () => {
-  await live(3000, 2);
+test('the history of full size has two hundred customers, three thousand orders and a correct ledger (OPSR-009)', async () => {
+  await seed(3000, 2);
   expect(await rows(sql.raw(findFaultsSql()))).toEqual([]);
   const [size] = await rows<{ orders: number; people: number; statuses: number }>(sql`select count(*) as orders,
     count(distinct user_id) as people, count(distinct status) as statuses from orders where panel_id = 2`);

@@ -1,5 +1,4 @@
-// What a demo panel offers to those who live on it: services that can be ordered with nothing but a link, ways to pay
-// and grades.
+// What a demo panel offers: services that need only a link to be ordered, payment methods and grades.
 
 import { rateMicros } from '@crescendo/rules/money/exchange';
 import { fractionToPpm } from '@crescendo/rules/money/percent';
@@ -8,12 +7,12 @@ import { serviceCost } from '@crescendo/rules/pricing/service-cost';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { readOrderableServices } from '../../catalogue/catalogue.ts';
-import type { LifeGrade, LifeMethod, LifeService, Surroundings } from './life-shape.ts';
+import type { PanelSnapshot, SnapshotGrade, SnapshotMethod, SnapshotService } from './history.ts';
 
-/** Enough to be a catalogue, few enough for each to have been ordered often enough to be measured. */
+/** Enough for variety, few enough that each has the ten orders from which on a service shows measured values. */
 const mostServices = 110;
-/** What the smallest order of a service may cost, so that many can afford it. */
-const dearestMicros = 18_000_000n;
+/** The most that the smallest order of a service may cost. */
+const highestMinimumMicros = 18_000_000n;
 
 type Settings = {
   rounding_precision: number;
@@ -21,7 +20,7 @@ type Settings = {
   currencies: { rub_rate: number };
 };
 
-export async function readSurroundings(trx: Trx, panelId: number, settings: Settings): Promise<Surroundings> {
+export async function readPanelSnapshot(trx: Trx, panelId: number, settings: Settings): Promise<PanelSnapshot> {
   const unitMicros = unitOf(settings.rounding_precision);
   return {
     unitMicros,
@@ -42,7 +41,7 @@ type ServiceRow = {
   defaultQuantity: number;
 };
 
-async function readServices(trx: Trx, panelId: number, unitMicros: bigint): Promise<LifeService[]> {
+async function readServices(trx: Trx, panelId: number, unitMicros: bigint): Promise<SnapshotService[]> {
   const { rows } = await sql<ServiceRow>`
     select s.id, s.service_type_id as "typeId", s.example_link as "exampleLink", s.start_time_minutes as "startMinutes",
       s.units_per_day as "unitsPerDay", s.default_quantity as "defaultQuantity"
@@ -60,11 +59,11 @@ async function readServices(trx: Trx, panelId: number, unitMicros: bigint): Prom
       const service = orderable.get(id);
       return service?.isAvailable ? [{ ...service, ...row, startMinutes: startMinutes ?? 60 }] : [];
     })
-    .filter((service) => serviceCost(service, service.min, unitMicros) <= dearestMicros)
+    .filter((service) => serviceCost(service, service.min, unitMicros) <= highestMinimumMicros)
     .slice(0, mostServices);
 }
 
-async function readMethods(trx: Trx, panelId: number): Promise<LifeMethod[]> {
+async function readMethods(trx: Trx, panelId: number): Promise<SnapshotMethod[]> {
   const { rows } = await sql<{
     id: number;
     key: string;
@@ -91,7 +90,7 @@ async function readMethods(trx: Trx, panelId: number): Promise<LifeMethod[]> {
   }));
 }
 
-async function readGrades(trx: Trx, panelId: number): Promise<LifeGrade[]> {
+async function readGrades(trx: Trx, panelId: number): Promise<SnapshotGrade[]> {
   const { rows } = await sql<{ id: number; goal_micros: bigint; discount_ppm: number }>`
     select id, spending_goal_micros as goal_micros, discount_ppm from grades
     where panel_id = ${panelId} and ended_at is null order by spending_goal_micros`.execute(trx);

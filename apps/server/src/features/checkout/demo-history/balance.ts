@@ -1,55 +1,59 @@
-// The money of one person as it moves, by the same rules by which the books move it; every movement is a posting.
+// The running balance of one customer, by the same rules as the ledger; every change is a posting.
 import { type Parts, partsOfCharge, partsOfRefund, spendableMicros } from '@crescendo/rules/money/spending-order';
 import { gradeDays } from '@crescendo/rules/pricing/grade-standing';
 import {
+  type Customer,
   day,
   type HeldGrade,
-  type LifeFeed,
-  type LifeGrade,
-  type LifeInvoice,
-  type LifeMethod,
-  type LifeOrder,
-  type LifePosting,
-  type Person,
+  type PlannedDripFeed,
+  type PlannedInvoice,
+  type PlannedOrder,
+  type PlannedPosting,
   type Seconds,
-} from './life-shape.ts';
+  type SnapshotGrade,
+  type SnapshotMethod,
+} from './history.ts';
 
-type Taken = { posting: LifePosting; parts: Parts; restored: Parts };
+type Charged = { posting: PlannedPosting; parts: Parts; restored: Parts };
 const nothing: Parts = { paidInMicros: 0n, bonusMicros: 0n };
 const sum = (a: Parts, b: Parts, sign = 1n): Parts => ({
   paidInMicros: a.paidInMicros + sign * b.paidInMicros,
   bonusMicros: a.bonusMicros + sign * b.bonusMicros,
 });
 
-export type Purse = ReturnType<typeof createPurse>;
+export type Balance = ReturnType<typeof createBalance>;
 
-export function createPurse(person: Person, grades: readonly LifeGrade[]) {
-  let has = nothing;
+export function createBalance(customer: Customer, grades: readonly SnapshotGrade[]) {
+  let current = nothing;
   let spentMicros = 0n;
-  const postings: LifePosting[] = [];
-  const taken = new Map<LifeOrder | LifeFeed, Taken>();
+  const postings: PlannedPosting[] = [];
+  const charges = new Map<PlannedOrder | PlannedDripFeed, Charged>();
   const held = new Map<number, HeldGrade>();
 
-  const write = (posting: Omit<LifePosting, 'person'>): LifePosting => {
-    const whole = { ...posting, person, lines: posting.lines.filter(({ amountMicros }) => amountMicros !== 0n) };
+  const write = (posting: Omit<PlannedPosting, 'customer'>): PlannedPosting => {
+    const whole = { ...posting, customer, lines: posting.lines.filter(({ amountMicros }) => amountMicros !== 0n) };
     postings.push(whole);
     return whole;
   };
 
-  /** As often as somebody pays for an order: grades that were reached begin, or last for another full time. */
+  /** After every payment for an order: a grade that was reached begins, or its period starts again. */
   const renewGrades = (at: Seconds) => {
     for (const { id, goalMicros } of grades) {
       if (goalMicros < 1n || goalMicros > spentMicros) continue;
       const before = held.get(id);
       const createdAt = before && before.expiresAt > at ? before.createdAt : at;
-      held.set(id, { person, gradeId: id, createdAt, expiresAt: at + gradeDays * day });
+      held.set(id, { customer, gradeId: id, createdAt, expiresAt: at + gradeDays * day });
     }
   };
 
-  const take = (of: LifeOrder | LifeFeed, micros: bigint, posting: Omit<LifePosting, 'person' | 'lines'>) => {
-    const parts = partsOfCharge(has, micros);
-    if (!parts) throw new RangeError('A life spends only what it has');
-    has = sum(has, parts, -1n);
+  const charge = (
+    of: PlannedOrder | PlannedDripFeed,
+    micros: bigint,
+    posting: Omit<PlannedPosting, 'customer' | 'lines'>,
+  ) => {
+    const parts = partsOfCharge(current, micros);
+    if (!parts) throw new RangeError('A sample customer cannot spend more than the balance');
+    current = sum(current, parts, -1n);
     spentMicros += micros;
     const written = write({
       ...posting,
@@ -59,25 +63,25 @@ export function createPurse(person: Person, grades: readonly LifeGrade[]) {
         { account: posting.kind === 'hold' ? 'hold' : 'revenue', amountMicros: micros },
       ],
     });
-    taken.set(of, { posting: written, parts, restored: nothing });
+    charges.set(of, { posting: written, parts, restored: nothing });
     renewGrades(posting.at);
   };
 
   const giveBack = (
-    of: LifeOrder | LifeFeed,
+    of: PlannedOrder | PlannedDripFeed,
     micros: bigint,
     from: 'revenue' | 'hold',
-    posting: Omit<LifePosting, 'person' | 'lines' | 'refundOf'>,
+    posting: Omit<PlannedPosting, 'customer' | 'lines' | 'refundOf'>,
   ) => {
-    const charge = taken.get(of) as Taken;
-    const parts = partsOfRefund(charge.parts, charge.restored, micros);
-    if (!parts) throw new RangeError('Nothing gives back more than it took');
-    charge.restored = sum(charge.restored, parts);
-    has = sum(has, parts);
+    const original = charges.get(of) as Charged;
+    const parts = partsOfRefund(original.parts, original.restored, micros);
+    if (!parts) throw new RangeError('A refund cannot exceed its charge');
+    original.restored = sum(original.restored, parts);
+    current = sum(current, parts);
     spentMicros -= micros;
     write({
       ...posting,
-      refundOf: charge.posting,
+      refundOf: original.posting,
       lines: [
         { account: 'paid_in', amountMicros: parts.paidInMicros },
         { account: 'bonus', amountMicros: parts.bonusMicros },
@@ -89,15 +93,15 @@ export function createPurse(person: Person, grades: readonly LifeGrade[]) {
   return {
     postings,
     heldGrades: () => [...held.values()],
-    balanceMicros: () => spendableMicros(has),
+    spendableMicros: () => spendableMicros(current),
     /** The discount of the highest grade that is held at this time. */
     gradePpm: (at: Seconds): number | undefined =>
       grades.findLast(({ id }) => (held.get(id)?.expiresAt ?? Number.NEGATIVE_INFINITY) > at)?.discountPpm,
-    /** A payment has come. */
-    credit(at: Seconds, invoice: LifeInvoice) {
+    /** A payment has arrived. */
+    credit(at: Seconds, invoice: PlannedInvoice) {
       const { method, amountMicros, bonusMicros } = invoice;
       const isByStaff = method.gateway === null;
-      has = sum(has, { paidInMicros: amountMicros, bonusMicros });
+      current = sum(current, { paidInMicros: amountMicros, bonusMicros });
       const about = { at, about: { invoice }, method } as const;
       write({
         ...about,
@@ -120,14 +124,14 @@ export function createPurse(person: Person, grades: readonly LifeGrade[]) {
         ],
       });
     },
-    charge(at: Seconds, order: LifeOrder, method?: LifeMethod) {
-      take(order, order.line.chargeMicros, { at, kind: 'order', about: { order }, suffix: 'charge', method });
+    charge(at: Seconds, order: PlannedOrder, method?: SnapshotMethod) {
+      charge(order, order.line.chargeMicros, { at, kind: 'order', about: { order }, suffix: 'charge', method });
     },
-    hold(at: Seconds, feed: LifeFeed) {
-      take(feed, feed.line.chargeMicros, { at, kind: 'hold', about: { feed }, suffix: 'hold' });
+    hold(at: Seconds, feed: PlannedDripFeed) {
+      charge(feed, feed.line.chargeMicros, { at, kind: 'hold', about: { feed }, suffix: 'hold' });
     },
     /** A run is paid out of what its drip-feed set aside. */
-    chargeRun(at: Seconds, order: LifeOrder, micros: bigint) {
+    chargeRun(at: Seconds, order: PlannedOrder, micros: bigint) {
       write({
         at,
         kind: 'order',
@@ -139,12 +143,12 @@ export function createPurse(person: Person, grades: readonly LifeGrade[]) {
         ],
       });
     },
-    refund(at: Seconds, order: LifeOrder) {
+    refund(at: Seconds, order: PlannedOrder) {
       const suffix = order.isPartial ? 'partial' : 'cancel';
       const of = order.run?.feed ?? order;
       giveBack(of, order.refundedMicros, 'revenue', { at, kind: 'cancel_order', about: { order }, suffix });
     },
-    release(at: Seconds, feed: LifeFeed) {
+    release(at: Seconds, feed: PlannedDripFeed) {
       giveBack(feed, feed.refundedMicros, 'hold', { at, kind: 'release', about: { feed }, suffix: 'release' });
     },
   };

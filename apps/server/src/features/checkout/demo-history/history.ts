@@ -1,5 +1,5 @@
-// What a panel's life is made of. Times are seconds from the moment of the first start, so all of them are below zero;
-// people, checkouts, orders, drip-feeds and invoices name each other, and get their numbers when they are written.
+// The parts of a demo panel's history. Times are seconds relative to the first start, so all of them are negative.
+// Customers, checkouts, orders, drip-feeds and invoices refer to each other and get their ids when they are written.
 import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
 import type { RunPrice } from '@crescendo/rules/ordering/run-share';
 import type { OrderTotal } from '@crescendo/rules/pricing/order-total';
@@ -13,7 +13,7 @@ export const minute = 60;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-export type LifeService = OrderableService & {
+export type SnapshotService = OrderableService & {
   typeId: number;
   exampleLink: string;
   startMinutes: number;
@@ -21,7 +21,7 @@ export type LifeService = OrderableService & {
   defaultQuantity: number;
 };
 
-export type LifeMethod = {
+export type SnapshotMethod = {
   id: number;
   key: string;
   strategy: string;
@@ -33,32 +33,32 @@ export type LifeMethod = {
   currency: string;
 };
 
-export type LifeGrade = { id: number; goalMicros: bigint; discountPpm: number };
+export type SnapshotGrade = { id: number; goalMicros: bigint; discountPpm: number };
 
-/** What a life is lived with. */
-export type Surroundings = {
-  services: readonly LifeService[];
-  methods: readonly LifeMethod[];
-  /** By their goals, the lowest first. */
-  grades: readonly LifeGrade[];
+/** What the panel sells and how it can be paid, as read before planning. */
+export type PanelSnapshot = {
+  services: readonly SnapshotService[];
+  methods: readonly SnapshotMethod[];
+  /** Sorted by goal, lowest first. */
+  grades: readonly SnapshotGrade[];
   unitMicros: bigint;
   guaranteePpm: number;
   rubRatePpm: bigint;
 };
 
-export type Person = {
+export type Customer = {
   email: string;
   name: string;
   locale: 'en' | 'de' | 'ru';
   country: string;
   joinedAt: Seconds;
-  /** The demo customer, who is there before. */
+  /** The demo customer, whose account already exists. */
   isDemo: boolean;
 };
 
-export type LifeInvoice = {
-  person: Person;
-  method: LifeMethod;
+export type PlannedInvoice = {
+  customer: Customer;
+  method: SnapshotMethod;
   purpose: 'add_funds' | 'order';
   at: Seconds;
   paidAt: Seconds | null;
@@ -68,15 +68,15 @@ export type LifeInvoice = {
   bonusMicros: bigint;
 };
 
-export type LifeCheckout = {
-  person: Person;
+export type PlannedCheckout = {
+  customer: Customer;
   at: Seconds;
   unitMicros: bigint;
   total: OrderTotal<CheckedLine>;
-  invoice: LifeInvoice | null;
+  invoice: PlannedInvoice | null;
 };
 
-export type LifeEvent = {
+export type PlannedEvent = {
   at: Seconds;
   from: OrderStatus | null;
   to: OrderStatus;
@@ -84,8 +84,8 @@ export type LifeEvent = {
   actor: 'customer' | 'system';
 };
 
-export type LifeFeed = {
-  checkout: LifeCheckout;
+export type PlannedDripFeed = {
+  checkout: PlannedCheckout;
   line: PricedLine;
   status: 'in_processing' | 'completed' | 'canceled';
   refundedMicros: bigint;
@@ -93,11 +93,11 @@ export type LifeFeed = {
   endedAt: Seconds | null;
 };
 
-export type LifeOrder = {
-  checkout: LifeCheckout;
+export type PlannedOrder = {
+  checkout: PlannedCheckout;
   line: PricedLine;
   lineNo: number;
-  run: { feed: LifeFeed; no: number; price: RunPrice } | null;
+  run: { feed: PlannedDripFeed; no: number; price: RunPrice } | null;
   at: Seconds;
   paidAt: Seconds | null;
   status: OrderStatus;
@@ -108,50 +108,56 @@ export type LifeOrder = {
   isPartial: boolean;
   refundedMicros: bigint;
   cancelReason: string | null;
-  events: LifeEvent[];
+  events: PlannedEvent[];
   progress: { at: Seconds; delivered: number }[];
 };
 
-/** A posting whose reference is made of the number of what it is about. */
-export type LifePosting = Pick<Posting, 'kind'> & {
+/** A posting whose reference contains the id of its order, drip-feed or invoice. */
+export type PlannedPosting = Pick<Posting, 'kind'> & {
   at: Seconds;
-  person: Person;
-  about: { order: LifeOrder } | { feed: LifeFeed } | { invoice: LifeInvoice };
+  customer: Customer;
+  about: { order: PlannedOrder } | { feed: PlannedDripFeed } | { invoice: PlannedInvoice };
   /** The last part of the reference. */
   suffix: string;
-  method?: LifeMethod | undefined;
+  method?: SnapshotMethod | undefined;
   isByStaff?: boolean;
-  refundOf?: LifePosting | undefined;
+  refundOf?: PlannedPosting | undefined;
   lines: { account: 'paid_in' | 'bonus' | 'hold' | 'revenue' | 'promotions' | 'gateway'; amountMicros: bigint }[];
 };
 
-export type HeldGrade = { person: Person; gradeId: number; createdAt: Seconds; expiresAt: Seconds };
-export type LifeReview = { person: Person; service: LifeService; at: Seconds; rating: number; comment: string | null };
-export type LifeFavourite = { person: Person; service: LifeService; at: Seconds };
-export type LifeRefill = {
-  order: LifeOrder;
+export type HeldGrade = { customer: Customer; gradeId: number; createdAt: Seconds; expiresAt: Seconds };
+export type PlannedReview = {
+  customer: Customer;
+  service: SnapshotService;
+  at: Seconds;
+  rating: number;
+  comment: string | null;
+};
+export type PlannedFavourite = { customer: Customer; service: SnapshotService; at: Seconds };
+export type PlannedRefill = {
+  order: PlannedOrder;
   at: Seconds;
   status: 'completed' | 'rejected' | 'in_progress';
   endedAt: Seconds | null;
 };
-export type LifeQuestion = { person: Person; order: LifeOrder; at: Seconds; subject: string; text: string };
+export type PlannedQuestion = { customer: Customer; order: PlannedOrder; at: Seconds; subject: string; text: string };
 
-export type Life = {
-  people: Person[];
-  invoices: LifeInvoice[];
-  checkouts: LifeCheckout[];
-  feeds: LifeFeed[];
-  orders: LifeOrder[];
-  postings: LifePosting[];
+export type History = {
+  customers: Customer[];
+  invoices: PlannedInvoice[];
+  checkouts: PlannedCheckout[];
+  feeds: PlannedDripFeed[];
+  orders: PlannedOrder[];
+  postings: PlannedPosting[];
   grades: HeldGrade[];
-  reviews: LifeReview[];
-  favourites: LifeFavourite[];
-  refills: LifeRefill[];
-  questions: LifeQuestion[];
+  reviews: PlannedReview[];
+  favourites: PlannedFavourite[];
+  refills: PlannedRefill[];
+  questions: PlannedQuestion[];
 };
 
-export const emptyLife = (): Life => ({
-  people: [],
+export const emptyHistory = (): History => ({
+  customers: [],
   invoices: [],
   checkouts: [],
   feeds: [],
