@@ -1,20 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PanelSettings } from '@crescendo/contract/panels/panels';
+import type { ProviderStatus } from '@crescendo/rules/providers/provider-answers';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createSecrets } from '../../platform/secrets.ts';
+import { pastOrders } from '../../simulated-provider/past-orders.ts';
+import { simulatedServiceFor, simulatedServices } from '../../simulated-provider/simulated-services.ts';
+import { startTestSimulator } from '../../testing/fakes/simulated-provider.ts';
+import { testKey } from '../../testing/processes/forked-api.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { findFaultsSql } from '../ledger/ledger.ts';
+import { seedProviders, simulatedKey } from '../providers/providers.seed.ts';
+import { readStatuses } from '../providers/providers.ts';
 import { seedOrders } from './checkout.seed.ts';
 import { readPanelSnapshot } from './demo-history/panel-snapshot.seed.ts';
 import { planHistory } from './demo-history/plan-history.ts';
 
 const app = await testApp();
+const folder = await mkdtemp(join(tmpdir(), 'checkout-seed-'));
+afterAll(() => rm(folder, { recursive: true }));
+const file = join(folder, 'simulated-provider.jsonl');
+const past = pastOrders({ file, speed: 60 });
 const email = 'demo@crescendo.test';
 const accounts = { customer: email, operator: 'owner@crescendo.test' };
 const seed = (orders: number, panelId = 1) =>
-  seedOrders(app.owner, panelId, { ...accounts, orders, isDelivered: true });
+  seedOrders(app.owner, panelId, {
+    ...accounts,
+    orders,
+    provider: { ...past, accept: (order) => past.accept({ ...order, key: simulatedKey(panelId) }) },
+  });
 const rows = async <T = Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await app.owner.system((trx) => query.execute(trx))).rows as T[];
 
+const secrets = createSecrets([{ version: 1, secret: testKey }]);
+const services = simulatedServices;
+for (const panelId of [1, 2]) {
+  const url = 'http://127.0.0.1:7000/api/v2';
+  await app.owner.system((trx) =>
+    seedProviders(trx, panelId, { url, secrets, services, serviceFor: simulatedServiceFor }),
+  );
+}
+type Real = Record<'id' | 'quantity' | 'current_quantity' | 'start_quantity' | 'points', number> & {
+  external_id: string;
+};
 await seed(240);
 const customer = app.caller({ token: await app.signIn(email) });
 
@@ -42,10 +72,39 @@ test('the demo customer has 40 orders of every state and exactly 250 dollars (OP
   expect(spending_by_day.filter(({ amount }) => amount !== 0).length).toBeGreaterThan(5);
 });
 
-test('one of them is no sample: it waits for the simulated provider, and nothing else of the history does (OPSR-009)', async () => {
-  const real = await rows(sql`select o.status, o.delivery_state, o.quantity > 1000 as is_long, u.email
-    from orders o join users u on u.id = o.user_id where not o.is_sample`);
-  expect(real).toEqual([{ status: 'in_processing', delivery_state: 'waiting', is_long: true, email }]);
+test('two of them are no samples: the simulated provider is in the middle of both, and goes on with them (OPSR-009)', async () => {
+  const real = await rows<Real>(sql`select o.id, o.status, o.delivery_state, u.email, o.quantity, o.current_quantity,
+      o.start_quantity, s.external_id, (select count(*) from order_progress p where p.order_id = o.id) as points
+    from orders o join users u on u.id = o.user_id join submissions s on s.order_id = o.id
+    where not o.is_sample and o.panel_id = 1 order by o.id`);
+  expect(real).toMatchObject([1, 2].map(() => ({ status: 'in_processing', delivery_state: 'delivering', email })));
+  for (const { quantity, current_quantity, points } of real) {
+    expect(current_quantity / quantity).toBeGreaterThan(0.2);
+    expect(current_quantity / quantity).toBeLessThan(0.6);
+    expect(points).toBeGreaterThan(8);
+  }
+  const simulator = await startTestSimulator({ file });
+  const ask = async () => {
+    const access = { id: 1, panelId: 1, url: simulator.url, key: simulatedKey(1), isSimulated: true };
+    const read = await readStatuses(
+      { ...access, allow: [simulator.host] },
+      real.map((one) => one.external_id),
+    );
+    return real.map((one) => (read.ok ? (read.statuses.get(one.external_id) as ProviderStatus) : undefined));
+  };
+  const reported = await ask();
+  for (const [nth, { quantity, current_quantity, start_quantity }] of real.entries()) {
+    const status = reported[nth] as ProviderStatus;
+    expect(status).toMatchObject({ state: 'in_progress', startCount: start_quantity });
+    expect(quantity - (status.remains as number)).toBeGreaterThanOrEqual(current_quantity);
+  }
+  // Half a minute later both have moved; after two hours the long one still does.
+  simulator.pass(30_000);
+  const later = (await ask()) as ProviderStatus[];
+  for (const [nth, { remains }] of later.entries())
+    expect(remains).toBeLessThan((reported[nth] as ProviderStatus).remains as number);
+  simulator.pass(2 * 3_600_000);
+  expect((await ask()).map((status) => status?.state)).toEqual(['in_progress', 'completed']);
   const feeds = await rows(sql`select status, is_sample, next_run_at > now() as is_due_later from drip_feeds
     where status = 'in_processing'`);
   expect(feeds).toEqual([{ status: 'in_processing', is_sample: false, is_due_later: true }]);
@@ -62,8 +121,9 @@ describe('of every order', () => {
         where t.order_id = o.id and t.kind = 'order') charge on true
       left join lateral (select max(created_at) as at from ledger_transactions t
         where t.order_id = o.id and t.kind = 'cancel_order') refund on true
-      where o.is_sample and (e.first <> o.created_at or e.last > now() or o.created_at > now()
-        or coalesce(p.delivered, 0) <> o.current_quantity or (o.started_at is not null) <> (e.starts = 1)
+      where o.panel_id = 1 and (e.first <> o.created_at or e.last > now() or o.created_at > now()
+        or case when o.is_sample then coalesce(p.delivered, 0) <> o.current_quantity else p.delivered > o.current_quantity end
+        or (o.started_at is not null) <> (e.starts = 1)
         or p.first < o.started_at or p.last > coalesce(o.completed_at, now())
         or (o.status = 'completed' and (o.completed_at <> e.last or p.last <> o.completed_at))
         or charge.at is distinct from o.paid_at or (o.refunded_micros > 0 and refund.at is distinct from e.last)

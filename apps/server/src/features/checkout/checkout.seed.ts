@@ -1,22 +1,19 @@
-// Demo panels start with a history: ninety days of customers, orders and payments, marked as samples, and one order of
+// Demo panels start with a history: ninety days of customers, orders and payments, marked as samples, and two orders of
 // the demo customer that the simulated provider really delivers.
 import { PanelSettings } from '@crescendo/contract/panels/panels';
-import { orderTotal } from '@crescendo/rules/pricing/order-total';
-import { normaliseQuantity } from '@crescendo/rules/pricing/quantity';
 import { sql } from 'kysely';
 import { createClock } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/postgres/database.ts';
 import { once } from '../../platform/postgres/seed.ts';
-import { chargeAll } from '../ledger/ledger.ts';
-import { chargeParts, keepBoughtTogether, measureServices } from '../orders/orders.ts';
+import { keepBoughtTogether, measureServices } from '../orders/orders.ts';
 import { renewGrades } from '../promotions/promotions.ts';
-import type { Customer, PanelSnapshot } from './demo-history/history.ts';
+import type { Customer } from './demo-history/history.ts';
 import { readPanelSnapshot } from './demo-history/panel-snapshot.seed.ts';
-import { type HistorySize, historyDays, planHistory } from './demo-history/plan-history.ts';
+import { historyDays, planHistory } from './demo-history/plan-history.ts';
+import type { ProviderTimes } from './demo-history/plan-submitted-orders.ts';
 import type { SeedContext } from './demo-history/seed-context.ts';
 import { writeHistory } from './demo-history/write-history.seed.ts';
-import type { CheckedLine } from './lines/order-line.ts';
-import { insertCheckout } from './placing/checkouts.store.ts';
+import type { Accept } from './demo-history/write-submissions.seed.ts';
 
 /** What the demo customer can spend after the start. */
 const balanceMicros = 250_000_000n;
@@ -26,11 +23,9 @@ type SeedOrdersInput = {
   operator: string;
   /** Besides the demo customer's own. */
   orders: number;
-  /** Whether a provider will deliver what is ordered for real. */
-  isDelivered: boolean;
+  /** Has accepted the demo customer's last orders and goes on with them; none where nothing is simulated. */
+  provider?: (ProviderTimes & { accept: Accept }) | undefined;
 };
-
-const sizeOf = (orders: number): HistorySize => ({ orders, customers: Math.ceil(orders / 15), ownOrders: 39 });
 
 /** Writes the history of a demo panel once, and only where nothing has been bought yet. */
 export async function seedOrders(database: Database, panelId: number, options: SeedOrdersInput): Promise<void> {
@@ -47,19 +42,14 @@ export async function seedOrders(database: Database, panelId: number, options: S
   await database.system((trx) => keepBoughtTogether(trx, clock));
 }
 
-async function seedHistory(trx: Trx, panelId: number, { customer, operator, orders, isDelivered }: SeedOrdersInput) {
+async function seedHistory(trx: Trx, panelId: number, { customer, operator, orders, provider }: SeedOrdersInput) {
   const context = await readContext(trx, panelId, { customer, operator });
   const snapshot = await readPanelSnapshot(trx, panelId, context.settings);
   if (snapshot.services.length === 0) return;
-  const moving = isDelivered ? priceMoving(snapshot) : undefined;
-  const history = planHistory({
-    demo: context.demo.customer,
-    size: sizeOf(orders),
-    snapshot,
-    endsWithMicros: balanceMicros + (moving?.totalMicros ?? 0n),
-  });
-  await writeHistory(trx, context, history, snapshot);
-  if (moving) await placeMoving(trx, context, moving, snapshot);
+  const size = { orders, customers: Math.ceil(orders / 15), ownOrders: provider ? 38 : 40 };
+  const demo = context.demo.customer;
+  const history = planHistory({ demo, size, snapshot, endsWithMicros: balanceMicros, provider });
+  await writeHistory(trx, context, history, snapshot, provider?.accept);
   await renewGrades(trx, { userId: context.demo.id, clock: createClock() });
 }
 
@@ -103,47 +93,4 @@ async function readContext(
     origin: row.origin,
     settings: PanelSettings.parse(row.settings),
   };
-}
-
-/** At the simulated provider, sixty times faster than stated, it takes about two hours. */
-const movingDays = 5;
-const highestMovingMicros = 60_000_000n;
-
-/** Of what is delivered steadily, what takes longest within these days, and of that the service with the most to count. */
-function priceMoving({ services, unitMicros }: PanelSnapshot) {
-  const offers = services
-    .filter(({ isDripFeedAllowed }) => isDripFeedAllowed)
-    .flatMap(({ unitsPerDay, ...service }) => {
-      if (unitsPerDay === null) return [];
-      const affordable = Number((highestMovingMicros * BigInt(service.pricingPer)) / service.priceMicros);
-      const quantity = normaliseQuantity(Math.min(unitsPerDay * movingDays, affordable), service);
-      const line: CheckedLine = {
-        ...{ service, url: service.exampleLink, name: null, quantity, totalQuantity: quantity },
-        ...{ isGuarantee: false, isReorder: false, targets: [], dripFeed: undefined },
-      };
-      const total = orderTotal([line], { unitMicros, guaranteePpm: 0, speedupPpm: 0, isSpeedup: false });
-      return [{ total, quantity, days: Math.min(movingDays, Math.round(quantity / unitsPerDay)) }];
-    });
-  return offers.sort((a, b) => b.days - a.days || b.quantity - a.quantity)[0]?.total;
-}
-
-async function placeMoving(
-  trx: Trx,
-  { panelId, demo }: DemoContext,
-  total: NonNullable<ReturnType<typeof priceMoving>>,
-  { unitMicros }: PanelSnapshot,
-) {
-  const userId = demo.id;
-  const placed = await insertCheckout(trx, createClock(), {
-    ...{ panelId, userId, isGuest: false, isWelcomeDue: false, source: 'single_form', isSpeedup: false, unitMicros },
-    ...{ couponId: null, paymentMethodId: null, total, analytics: null, caller: 'demo', key: undefined, buyer: {} },
-    lines: total.lines.map((line) => ({ ...line, status: 'in_processing' })),
-    isPaid: true,
-    isTest: false,
-  });
-  if (!placed) return;
-  const charged = placed.orders.map(({ id, chargeMicros }) => ({ id, charge_micros: chargeMicros }));
-  await chargeAll(trx, panelId, { userId, parts: chargeParts(charged) });
-  // No mail for an order that nobody placed.
-  await sql`update checkouts set is_confirmed = true where id = ${placed.checkoutId}`.execute(trx);
 }

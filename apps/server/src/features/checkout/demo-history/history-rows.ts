@@ -69,6 +69,9 @@ export const orderRow = {
     has_refill: 'boolean',
     guarantee_days: 'int',
     is_submitted: 'boolean',
+    can_provider_cancel: 'boolean',
+    route_id: 'bigint',
+    route_reason: 'text',
     countries: 'smallint[]',
     start_quantity: 'int',
     current_quantity: 'int',
@@ -80,8 +83,9 @@ export const orderRow = {
     start_promised_at: 'timestamptz',
     is_end_told: 'boolean',
   },
-  of(order: PlannedOrder, ids: RowIds, moment: Moment) {
-    const { line, run, status, paidAt } = order;
+  /** The start count is known only for orders that a provider accepted; samples have a made-up one. */
+  of(order: PlannedOrder, ids: RowIds, moment: Moment, startCount?: number) {
+    const { line, run, status, paidAt, submission } = order;
     const { service } = line;
     const isOver = status === 'completed' || status === 'canceled';
     const price = run?.price ?? { ...line, costMicros: line.costMicros - line.guaranteeMicros };
@@ -100,7 +104,7 @@ export const orderRow = {
       coupon_discount_micros: '0',
       charge_micros: String(price.chargeMicros),
       refunded_micros: String(order.refundedMicros),
-      is_sample: true,
+      is_sample: submission === null,
       created_at: moment(order.at),
       paid_at: moment(paidAt),
       completed_at: moment(order.completedAt),
@@ -111,14 +115,17 @@ export const orderRow = {
       has_refill: service.hasRefill,
       guarantee_days: service.guaranteeDays,
       // A sample in progress was never sent to a provider, so no provider can be asked to cancel it.
-      is_submitted: isOver && order.startedAt !== null,
+      is_submitted: submission !== null || (isOver && order.startedAt !== null),
+      can_provider_cancel: submission?.route.canCancel ?? false,
+      route_id: submission?.route.id ?? null,
+      route_reason: submission ? 'only' : null,
       countries: [],
-      start_quantity: order.startQuantity,
+      start_quantity: order.startedAt === null ? null : (startCount ?? order.startQuantity),
       current_quantity: order.delivered,
       cancel_reason: order.cancelReason,
       started_at: moment(order.startedAt),
       supported_until: moment(hasGuarantee ? (order.completedAt as Seconds) + guaranteeDays * day : null),
-      delivery_state: isOver ? 'ended' : order.startedAt === null ? 'waiting' : 'delivering',
+      delivery_state: isOver ? 'ended' : order.startedAt === null && !submission ? 'waiting' : 'delivering',
       is_partial: order.isPartial,
       start_promised_at: moment(paidAt === null ? null : paidAt + startMinutes * 60),
       is_end_told: isOver,

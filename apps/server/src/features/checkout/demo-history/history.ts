@@ -13,12 +13,23 @@ export const minute = 60;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
+/** How a service reaches the simulated provider. */
+export type SnapshotRoute = {
+  id: number;
+  providerId: number;
+  externalId: string;
+  type: string;
+  rateMicros: bigint;
+  canCancel: boolean;
+};
+
 export type SnapshotService = OrderableService & {
   typeId: number;
   exampleLink: string;
   startMinutes: number;
   unitsPerDay: number | null;
   defaultQuantity: number;
+  route: SnapshotRoute | null;
 };
 
 export type SnapshotMethod = {
@@ -93,6 +104,13 @@ export type PlannedDripFeed = {
   endedAt: Seconds | null;
 };
 
+/** An order that the simulated provider accepted and still delivers. */
+export type PlannedSubmission = {
+  route: SnapshotRoute;
+  acceptedAt: Seconds;
+  polledAt: Seconds | null;
+};
+
 export type PlannedOrder = {
   checkout: PlannedCheckout;
   line: PricedLine;
@@ -110,6 +128,8 @@ export type PlannedOrder = {
   cancelReason: string | null;
   events: PlannedEvent[];
   progress: { at: Seconds; delivered: number }[];
+  /** None for samples, which only look as if they had been delivered. */
+  submission: PlannedSubmission | null;
 };
 
 /** A posting whose reference contains the id of its order, drip-feed or invoice. */

@@ -7,7 +7,7 @@ import { serviceCost } from '@crescendo/rules/pricing/service-cost';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { readOrderableServices } from '../../catalogue/catalogue.ts';
-import type { PanelSnapshot, SnapshotGrade, SnapshotMethod, SnapshotService } from './history.ts';
+import type { PanelSnapshot, SnapshotGrade, SnapshotMethod, SnapshotRoute, SnapshotService } from './history.ts';
 
 /** Enough for variety, few enough that each has the ten orders from which on a service shows measured values. */
 const mostServices = 110;
@@ -39,12 +39,19 @@ type ServiceRow = {
   startMinutes: number | null;
   unitsPerDay: number | null;
   defaultQuantity: number;
+  route: (Omit<SnapshotRoute, 'rateMicros'> & { rate: string }) | null;
 };
 
 async function readServices(trx: Trx, panelId: number, unitMicros: bigint): Promise<SnapshotService[]> {
   const { rows } = await sql<ServiceRow>`
     select s.id, s.service_type_id as "typeId", s.example_link as "exampleLink", s.start_time_minutes as "startMinutes",
-      s.units_per_day as "unitsPerDay", s.default_quantity as "defaultQuantity"
+      s.units_per_day as "unitsPerDay", s.default_quantity as "defaultQuantity",
+      (select jsonb_build_object('id', r.id, 'providerId', ps.provider_id, 'externalId', ps.external_id, 'type', ps.type,
+          'rate', ps.rate_micros::text, 'canCancel', ps.can_cancel)
+        from service_routes r
+        join provider_services ps on ps.panel_id = r.panel_id and ps.id = r.provider_service_id
+        join providers p on p.panel_id = ps.panel_id and p.id = ps.provider_id and p.is_simulated
+        where r.panel_id = s.panel_id and r.service_id = s.id order by r.id limit 1) as route
     from services s where s.panel_id = ${panelId} and s.is_enabled and not s.is_deactivated and not s.is_package
       and not s.restricted_access and not s.calculable_quantity and not s.review_is_required and s.example_link is not null
       and not exists (select from targets t where t.panel_id = s.panel_id and t.service_id = s.id and t.is_required)
@@ -55,13 +62,19 @@ async function readServices(trx: Trx, panelId: number, unitMicros: bigint): Prom
     rows.map(({ id }) => id),
   );
   return rows
-    .flatMap(({ id, startMinutes, ...row }) => {
+    .flatMap(({ id, startMinutes, route, ...row }) => {
       const service = orderable.get(id);
-      return service?.isAvailable ? [{ ...service, ...row, startMinutes: startMinutes ?? 60 }] : [];
+      if (!service?.isAvailable) return [];
+      return [{ ...service, ...row, startMinutes: startMinutes ?? 60, route: route && toRoute(route) }];
     })
     .filter((service) => serviceCost(service, service.min, unitMicros) <= highestMinimumMicros)
     .slice(0, mostServices);
 }
+
+const toRoute = ({ rate, ...route }: NonNullable<ServiceRow['route']>): SnapshotRoute => ({
+  ...route,
+  rateMicros: BigInt(rate),
+});
 
 async function readMethods(trx: Trx, panelId: number): Promise<SnapshotMethod[]> {
   const { rows } = await sql<{

@@ -279,7 +279,7 @@ export function planCustomer(
   return balance;
 }
 
-const newOrder = (
+export const newOrder = (
   checkout: PlannedCheckout,
   line: PricedLine,
   lineNo: number,
@@ -288,5 +288,6 @@ const newOrder = (
 ): PlannedOrder => ({
   ...{ checkout, line, lineNo, run: null, at, paidAt: null, status, startedAt: null, completedAt: null },
   ...{ startQuantity: null, delivered: 0, isPartial: false, refundedMicros: 0n, cancelReason: null, progress: [] },
+  submission: null,
   events: [{ at, from: null, to: status, cause: 'placed', actor: 'customer' }],
 });

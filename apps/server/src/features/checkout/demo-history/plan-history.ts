@@ -1,5 +1,6 @@
 // Plans ninety days of a panel: its customers one by one, then their reviews, favourites, refills and questions.
 
+import type { PricedLine } from '../lines/order-line.ts';
 import { makeCustomer } from './customers.ts';
 import {
   type Customer,
@@ -13,9 +14,16 @@ import {
   type Seconds,
   type SnapshotService,
 } from './history.ts';
-import { type CustomerPlan, type DripFeedPurchase, type Purchase, planCustomer } from './plan-customer.ts';
+import { type CustomerPlan, type DripFeedPurchase, newOrder, type Purchase, planCustomer } from './plan-customer.ts';
 import type { Outcome } from './plan-delivery.ts';
 import { makeInvoice } from './plan-payment.ts';
+import {
+  chooseSubmitted,
+  followSubmitted,
+  type ProviderTimes,
+  paidAtOf,
+  priceSubmitted,
+} from './plan-submitted-orders.ts';
 import { createRandom, type Random } from './random.ts';
 import { comments, questions } from './sample-texts.ts';
 
@@ -25,18 +33,26 @@ export type HistorySize = {
   /** Besides the demo customer. */
   customers: number;
   orders: number;
-  /** Of the demo customer, runs of drip-feeds included. */
+  /** Sample orders of the demo customer, runs of drip-feeds included. */
   ownOrders: number;
 };
 
-/** The latest moment of other customers; the demo customer's last hour is left for the payment that sets the final balance. */
+/** The latest moment of other customers; the demo customer's last hours are left for the payment that sets the
+ * final balance and for the orders that are still delivered. */
 const latest = -4 * minute;
-const latestOfDemo = -hour;
+const latestOfDemo = -3 * hour;
 
-type PlanHistoryInput = { demo: Customer; size: HistorySize; snapshot: PanelSnapshot; endsWithMicros: bigint };
+type PlanHistoryInput = {
+  demo: Customer;
+  size: HistorySize;
+  snapshot: PanelSnapshot;
+  endsWithMicros: bigint;
+  /** Delivers the demo customer's last orders for real; without it there are none. */
+  provider?: ProviderTimes | undefined;
+};
 
 /** The same result for the same panel and size at any time. The demo customer ends with exactly `endsWithMicros`. */
-export function planHistory({ demo, size, snapshot, endsWithMicros }: PlanHistoryInput): History {
+export function planHistory({ demo, size, snapshot, endsWithMicros, provider }: PlanHistoryInput): History {
   const history = emptyHistory();
   const random = createRandom(20_261_117 + size.orders);
   const counts = ordersOfEach(random, size);
@@ -45,7 +61,7 @@ export function planHistory({ demo, size, snapshot, endsWithMicros }: PlanHistor
     history.customers.push(customer);
     addBalance(history, planCustomer(random, customer, snapshot, planPurchases(random, customer, orders), history));
   }
-  planDemoCustomer(random, demo, snapshot, { history, orders: size.ownOrders, endsWithMicros });
+  planDemoCustomer(random, demo, snapshot, { history, orders: size.ownOrders, endsWithMicros, provider });
   planActivity(random, history, [...history.customers, demo], snapshot.services);
   return inOrder(history);
 }
@@ -108,13 +124,13 @@ const demoOutcomes: Record<number, Outcome | 'unpaid'> = {
 /** Days of delivery of the latest orders, so that they are still in progress. */
 const daysOfRecent: Record<number, number> = { 0: 6, 1: 12, 3: 20 };
 
-type DemoHistory = { history: History; orders: number; endsWithMicros: bigint };
+type DemoHistory = Pick<PlanHistoryInput, 'endsWithMicros' | 'provider'> & { history: History; orders: number };
 
 function planDemoCustomer(
   random: Random,
   demo: Customer,
   snapshot: PanelSnapshot,
-  { history, orders, endsWithMicros }: DemoHistory,
+  { history, orders, endsWithMicros, provider }: DemoHistory,
 ) {
   const [finished, running] = [
     { at: -61 * day, runs: 5, minutesBetweenRuns: 1440 },
@@ -142,15 +158,28 @@ function planDemoCustomer(
   };
   const balance = planCustomer(random, demo, snapshot, plan, history);
 
-  const missing = endsWithMicros - balance.spendableMicros();
-  const at = -42 * minute;
+  const submitted = provider ? chooseSubmitted(snapshot, provider) : [];
+  const topUpAt = latestOfDemo + 18 * minute;
+  const discountPpm = balance.gradePpm(topUpAt);
+  const priced = submitted.map((one) => ({ ...one, total: priceSubmitted(one.line, snapshot, discountPpm) }));
+  const missing =
+    priced.reduce((sum, { total }) => sum + total.totalMicros, endsWithMicros) - balance.spendableMicros();
   const method = snapshot.methods.find(({ key }) => key === (missing < 100_000_000n ? 'sandbox' : 'qr_code'));
   if (missing > 0n && method) {
-    const paidAt = at + 6 * minute;
-    const made = { customer: demo, method, purpose: 'add_funds', at, paidAt, amountMicros: missing } as const;
+    const paidAt = topUpAt + 6 * minute;
+    const made = { customer: demo, method, purpose: 'add_funds', at: topUpAt, paidAt, amountMicros: missing } as const;
     const invoice = makeInvoice(made, snapshot.unitMicros);
     history.invoices.push(invoice);
     balance.credit(paidAt, invoice);
+  }
+  for (const { total, ...one } of provider ? priced : []) {
+    const at = paidAtOf(one);
+    const checkout = { customer: demo, at, unitMicros: snapshot.unitMicros, total, invoice: null };
+    const order = newOrder(checkout, total.lines[0] as PricedLine, 0, at, 'in_processing');
+    history.checkouts.push(checkout);
+    history.orders.push(order);
+    balance.charge(at, order);
+    followSubmitted(order, one, provider as ProviderTimes);
   }
   const transfer = snapshot.methods.find(({ key }) => key === 'bank_transfer');
   if (transfer) {

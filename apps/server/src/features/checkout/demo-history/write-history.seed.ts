@@ -9,17 +9,21 @@ import { feedRow, orderRow } from './history-rows.ts';
 import { insertRows } from './insert-rows.seed.ts';
 import type { RowIds, SeedContext } from './seed-context.ts';
 import { writeActivity } from './write-activity.seed.ts';
+import { type Accept, acceptOrders, writeSubmissions } from './write-submissions.seed.ts';
 
 export async function writeHistory(
   trx: Trx,
   context: SeedContext,
   history: History,
   snapshot: PanelSnapshot,
+  accept?: Accept,
 ): Promise<void> {
   const { panelId } = context;
   const at = (seconds: Seconds): Date => new Date(context.start.getTime() + seconds * 1000);
   const moment = (seconds: Seconds | null): Date | null => (seconds === null ? null : at(seconds));
   const ids = await drawIds(trx, context, history);
+  const accepted = accept ? acceptOrders(history.orders, at, accept) : [];
+  const startCounts = new Map(accepted.map(({ order, startCount }) => [order, startCount]));
   const write = insertRows(trx, panelId);
 
   await write(
@@ -82,7 +86,7 @@ export async function writeHistory(
   await write(
     'orders',
     orderRow.types,
-    history.orders.map((order) => orderRow.of(order, ids, moment)),
+    history.orders.map((order) => orderRow.of(order, ids, moment, startCounts.get(order))),
   );
   // The foreign keys of what follows are checked against these tables; without new statistics the planner takes them for empty.
   await sql`analyze users, invoices, checkouts, drip_feeds, orders`.execute(trx);
@@ -131,6 +135,7 @@ export async function writeHistory(
       })),
     ),
   );
+  await writeSubmissions(trx, context, accepted, ids, at);
   await writeActivity(trx, context, history, ids, at);
 }
 
