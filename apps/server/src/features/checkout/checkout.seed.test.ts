@@ -1,47 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PanelSettings } from '@crescendo/contract/panels/panels';
 import type { ProviderStatus } from '@crescendo/rules/providers/provider-answers';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
-import { createSecrets } from '../../platform/secrets.ts';
-import { pastOrders } from '../../simulated-provider/past-orders.ts';
-import { simulatedServiceFor, simulatedServices } from '../../simulated-provider/simulated-services.ts';
+import { describe, expect, test } from 'vitest';
+import { simulatedHistory } from '../../testing/fakes/simulated-history.ts';
 import { startTestSimulator } from '../../testing/fakes/simulated-provider.ts';
-import { testKey } from '../../testing/processes/forked-api.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { findFaultsSql } from '../ledger/ledger.ts';
-import { seedProviders, simulatedKey } from '../providers/providers.seed.ts';
 import { readStatuses } from '../providers/providers.ts';
 import { seedOrders } from './checkout.seed.ts';
 import { readPanelSnapshot } from './demo-history/panel-snapshot.seed.ts';
 import { planHistory } from './demo-history/plan-history.ts';
 
 const app = await testApp();
-const folder = await mkdtemp(join(tmpdir(), 'checkout-seed-'));
-afterAll(() => rm(folder, { recursive: true }));
-const file = join(folder, 'simulated-provider.jsonl');
-const past = pastOrders({ file, speed: 60 });
+const { file, keyOf, providerOf } = await simulatedHistory(app.owner, [1, 2]);
 const email = 'demo@crescendo.test';
 const accounts = { customer: email, operator: 'owner@crescendo.test' };
 const seed = (orders: number, panelId = 1) =>
   seedOrders(app.owner, panelId, {
     ...accounts,
     orders,
-    provider: { ...past, accept: (order) => past.accept({ ...order, key: simulatedKey(panelId) }) },
+    provider: providerOf(panelId),
   });
 const rows = async <T = Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await app.owner.system((trx) => query.execute(trx))).rows as T[];
 
-const secrets = createSecrets([{ version: 1, secret: testKey }]);
-const services = simulatedServices;
-for (const panelId of [1, 2]) {
-  const url = 'http://127.0.0.1:7000/api/v2';
-  await app.owner.system((trx) =>
-    seedProviders(trx, panelId, { url, secrets, services, serviceFor: simulatedServiceFor }),
-  );
-}
 type Real = Record<'id' | 'quantity' | 'current_quantity' | 'start_quantity' | 'points', number> & {
   external_id: string;
 };
@@ -85,7 +67,7 @@ test('two of them are no samples: the simulated provider is in the middle of bot
   }
   const simulator = await startTestSimulator({ file });
   const ask = async () => {
-    const access = { id: 1, panelId: 1, url: simulator.url, key: simulatedKey(1), isSimulated: true };
+    const access = { id: 1, panelId: 1, url: simulator.url, key: keyOf(1), isSimulated: true };
     const read = await readStatuses(
       { ...access, allow: [simulator.host] },
       real.map((one) => one.external_id),
@@ -170,6 +152,18 @@ test('there are payments by several methods on many days, refunds, refills, revi
   expect((await app.mails(email)).map(({ kind }) => kind)).not.toContain('order-placed');
 });
 
+test('coupons, an adjustment by staff and a refund to the source are in the demo customer’s records (OPSR-009)', async () => {
+  const kinds = await rows<{ kind: string }>(sql`select distinct t.kind from ledger_transactions t
+    join users u on u.id = t.user_id where u.email = ${email} and t.panel_id = 1`);
+  expect(kinds.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['invoiced', 'coupon', 'admin', 'source_refund', 'order', 'cancel_order']),
+  );
+  // Staff answer for what they did: each act is in the audit log, at its time.
+  const unrecorded = await rows(sql`select j.id from balance_adjustments j where not exists (select from audit_entries a
+    where a.panel_id = j.panel_id and a.actor_id = j.asked_by and a.created_at = j.created_at)`);
+  expect(unrecorded).toEqual([]);
+});
+
 test('services are measured by these orders, which is marked as a sample (FACT-005)', async () => {
   const [fact] = await rows<{ slug: string; orders: number }>(sql`select s.slug, f.orders from service_facts f
     join services s on s.id = f.service_id where f.panel_id = 1 order by f.orders desc, s.id limit 1`);
@@ -210,5 +204,10 @@ test('the history of full size has two hundred customers, three thousand orders 
   const [size] = await rows<{ orders: number; people: number; statuses: number }>(sql`select count(*) as orders,
     count(distinct user_id) as people, count(distinct status) as statuses from orders where panel_id = 2`);
   expect(size?.orders).toBeGreaterThan(2900);
+  const [acts] = await rows<Record<string, number>>(sql`select
+    (select count(*) from coupon_redemptions where panel_id = 2) as coupons,
+    (select count(*) from balance_adjustments where panel_id = 2 and kind = 'adjustment') as adjustments,
+    (select count(*) from invoices where panel_id = 2 and status = 'refunded') as refunds`);
+  expect(Object.values(acts ?? {}).map((count) => count > 2)).toEqual([true, true, true]);
   expect([size?.people, size?.statuses]).toEqual([201, 7]);
 });

@@ -5,6 +5,7 @@ import {
   type Customer,
   day,
   type HeldGrade,
+  type PlannedAdjustment,
   type PlannedDripFeed,
   type PlannedInvoice,
   type PlannedOrder,
@@ -90,6 +91,25 @@ export function createBalance(customer: Customer, grades: readonly SnapshotGrade
     });
   };
 
+  /** Bonus money that comes with a payment. */
+  const grant = (
+    about: Pick<PlannedPosting, 'at' | 'about' | 'method'>,
+    kind: 'bonus' | 'coupon',
+    amountMicros: bigint,
+  ) => {
+    if (amountMicros === 0n) return;
+    current = sum(current, { paidInMicros: 0n, bonusMicros: amountMicros });
+    write({
+      ...about,
+      kind,
+      suffix: kind,
+      lines: [
+        { account: 'bonus', amountMicros },
+        { account: 'promotions', amountMicros: -amountMicros },
+      ],
+    });
+  };
+
   return {
     postings,
     heldGrades: () => [...held.values()],
@@ -99,9 +119,9 @@ export function createBalance(customer: Customer, grades: readonly SnapshotGrade
       grades.findLast(({ id }) => (held.get(id)?.expiresAt ?? Number.NEGATIVE_INFINITY) > at)?.discountPpm,
     /** A payment has arrived. */
     credit(at: Seconds, invoice: PlannedInvoice) {
-      const { method, amountMicros, bonusMicros } = invoice;
+      const { method, amountMicros, bonusMicros, coupon } = invoice;
       const isByStaff = method.gateway === null;
-      current = sum(current, { paidInMicros: amountMicros, bonusMicros });
+      current = sum(current, { paidInMicros: amountMicros, bonusMicros: 0n });
       const about = { at, about: { invoice }, method } as const;
       write({
         ...about,
@@ -113,14 +133,32 @@ export function createBalance(customer: Customer, grades: readonly SnapshotGrade
           { account: 'gateway', amountMicros: -amountMicros },
         ],
       });
-      if (bonusMicros === 0n) return;
+      grant(about, 'bonus', bonusMicros);
+      if (coupon) grant(about, 'coupon', coupon.couponMicros);
+    },
+    /** The payment goes back to where it came from, unless it was spent meanwhile. */
+    refundToSource(at: Seconds, invoice: PlannedInvoice, reason: string) {
+      const { amountMicros, method } = invoice;
+      if (current.paidInMicros < amountMicros) return;
+      current = sum(current, { paidInMicros: amountMicros, bonusMicros: 0n }, -1n);
+      invoice.status = 'refunded';
+      invoice.refund = { at, reason };
       write({
-        ...about,
-        kind: 'bonus',
-        suffix: 'bonus',
+        ...{ at, about: { invoice }, method, kind: 'source_refund', suffix: 'source_refund:1', isByStaff: true },
         lines: [
-          { account: 'bonus', amountMicros: bonusMicros },
-          { account: 'promotions', amountMicros: -bonusMicros },
+          { account: 'paid_in', amountMicros: -amountMicros },
+          { account: 'gateway', amountMicros },
+        ],
+      });
+    },
+    adjust(adjustment: PlannedAdjustment) {
+      const { at, amountMicros, reason } = adjustment;
+      current = sum(current, { paidInMicros: amountMicros, bonusMicros: 0n });
+      write({
+        ...{ at, about: { adjustment }, kind: 'admin', suffix: '', isByStaff: true, reason },
+        lines: [
+          { account: 'paid_in', amountMicros },
+          { account: 'adjustments', amountMicros: -amountMicros },
         ],
       });
     },

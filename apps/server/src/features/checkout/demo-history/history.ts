@@ -3,6 +3,7 @@
 import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
 import type { RunPrice } from '@crescendo/rules/ordering/run-share';
 import type { OrderTotal } from '@crescendo/rules/pricing/order-total';
+import type { CouponTerms } from '@crescendo/rules/promotions/coupon-effect';
 import type { OrderableService } from '../../catalogue/catalogue.ts';
 import type { Posting } from '../../ledger/ledger.ts';
 import type { CheckedLine, PricedLine } from '../lines/order-line.ts';
@@ -44,12 +45,16 @@ export type SnapshotMethod = {
   currency: string;
 };
 
+export type SnapshotCoupon = CouponTerms & { id: number; minAmountMicros: bigint; maxPerUser: number | null };
+
 export type SnapshotGrade = { id: number; goalMicros: bigint; discountPpm: number };
 
 /** What the panel sells and how it can be paid, as read before planning. */
 export type PanelSnapshot = {
   services: readonly SnapshotService[];
   methods: readonly SnapshotMethod[];
+  /** Public ones that give a bonus or cashback when funds are added. */
+  coupons: readonly SnapshotCoupon[];
   /** Sorted by goal, lowest first. */
   grades: readonly SnapshotGrade[];
   unitMicros: bigint;
@@ -67,17 +72,24 @@ export type Customer = {
   isDemo: boolean;
 };
 
+export type PlannedRefundToSource = { at: Seconds; reason: string };
+
 export type PlannedInvoice = {
   customer: Customer;
   method: SnapshotMethod;
   purpose: 'add_funds' | 'order';
   at: Seconds;
   paidAt: Seconds | null;
-  status: 'paid' | 'expired' | 'in_moderation' | 'waiting_confirmation';
+  status: 'paid' | 'refunded' | 'expired' | 'in_moderation' | 'waiting_confirmation';
   amountMicros: bigint;
   feeMicros: bigint;
   bonusMicros: bigint;
+  coupon: { coupon: SnapshotCoupon; couponMicros: bigint } | null;
+  refund: PlannedRefundToSource | null;
 };
+
+/** Money that an operator gives a customer. */
+export type PlannedAdjustment = { customer: Customer; at: Seconds; amountMicros: bigint; reason: string };
 
 export type PlannedCheckout = {
   customer: Customer;
@@ -132,17 +144,25 @@ export type PlannedOrder = {
   submission: PlannedSubmission | null;
 };
 
-/** A posting whose reference contains the id of its order, drip-feed or invoice. */
+/** A posting whose reference contains the id of what it is about. */
 export type PlannedPosting = Pick<Posting, 'kind'> & {
   at: Seconds;
   customer: Customer;
-  about: { order: PlannedOrder } | { feed: PlannedDripFeed } | { invoice: PlannedInvoice };
+  about:
+    | { order: PlannedOrder }
+    | { feed: PlannedDripFeed }
+    | { invoice: PlannedInvoice }
+    | { adjustment: PlannedAdjustment };
   /** The last part of the reference. */
   suffix: string;
   method?: SnapshotMethod | undefined;
   isByStaff?: boolean;
+  reason?: string;
   refundOf?: PlannedPosting | undefined;
-  lines: { account: 'paid_in' | 'bonus' | 'hold' | 'revenue' | 'promotions' | 'gateway'; amountMicros: bigint }[];
+  lines: {
+    account: 'paid_in' | 'bonus' | 'hold' | 'revenue' | 'promotions' | 'adjustments' | 'gateway';
+    amountMicros: bigint;
+  }[];
 };
 
 export type HeldGrade = { customer: Customer; gradeId: number; createdAt: Seconds; expiresAt: Seconds };
@@ -169,6 +189,7 @@ export type History = {
   feeds: PlannedDripFeed[];
   orders: PlannedOrder[];
   postings: PlannedPosting[];
+  adjustments: PlannedAdjustment[];
   grades: HeldGrade[];
   reviews: PlannedReview[];
   favourites: PlannedFavourite[];
@@ -183,6 +204,7 @@ export const emptyHistory = (): History => ({
   feeds: [],
   orders: [],
   postings: [],
+  adjustments: [],
   grades: [],
   reviews: [],
   favourites: [],

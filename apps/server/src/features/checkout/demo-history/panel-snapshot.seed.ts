@@ -4,10 +4,18 @@ import { rateMicros } from '@crescendo/rules/money/exchange';
 import { fractionToPpm } from '@crescendo/rules/money/percent';
 import { unitOf } from '@crescendo/rules/money/rounding';
 import { serviceCost } from '@crescendo/rules/pricing/service-cost';
+import type { CouponCalculation, CouponType } from '@crescendo/rules/promotions/coupon-effect';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { readOrderableServices } from '../../catalogue/catalogue.ts';
-import type { PanelSnapshot, SnapshotGrade, SnapshotMethod, SnapshotRoute, SnapshotService } from './history.ts';
+import type {
+  PanelSnapshot,
+  SnapshotCoupon,
+  SnapshotGrade,
+  SnapshotMethod,
+  SnapshotRoute,
+  SnapshotService,
+} from './history.ts';
 
 /** Enough for variety, few enough that each has the ten orders from which on a service shows measured values. */
 const mostServices = 110;
@@ -28,6 +36,7 @@ export async function readPanelSnapshot(trx: Trx, panelId: number, settings: Set
     rubRatePpm: rateMicros(settings.currencies.rub_rate),
     services: await readServices(trx, panelId, unitMicros),
     methods: await readMethods(trx, panelId),
+    coupons: await readCoupons(trx, panelId),
     grades: await readGrades(trx, panelId),
   };
 }
@@ -100,6 +109,29 @@ async function readMethods(trx: Trx, panelId: number): Promise<SnapshotMethod[]>
     minMicros: min_micros,
     maxMicros: max_micros,
     bonuses: bonuses.map(({ from, ppm }) => ({ fromAmountMicros: BigInt(from), bonusPpm: ppm })),
+  }));
+}
+
+async function readCoupons(trx: Trx, panelId: number): Promise<SnapshotCoupon[]> {
+  const { rows } = await sql<{
+    id: number;
+    type: CouponType;
+    calculation: CouponCalculation;
+    bonus_micros: bigint | null;
+    bonus_ppm: number | null;
+    min_micros: bigint;
+    max_per_user: number | null;
+  }>`
+    select id, bonus_type as type, bonus_amount_calculation_type as calculation, bonus_micros, bonus_ppm,
+      min_amount_micros as min_micros, max_per_user
+    from coupons where panel_id = ${panelId} and is_public and bonus_type in ('bonus', 'cashback') and ended_at is null
+    order by id`.execute(trx);
+  return rows.map(({ bonus_micros, bonus_ppm, min_micros, max_per_user, ...coupon }) => ({
+    ...coupon,
+    bonusMicros: bonus_micros ?? 0n,
+    bonusPpm: bonus_ppm ?? 0,
+    minAmountMicros: min_micros,
+    maxPerUser: max_per_user,
   }));
 }
 

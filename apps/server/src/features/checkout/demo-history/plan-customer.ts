@@ -1,7 +1,9 @@
 // Plans one customer: payments, orders, cancellations and refunds. Everything runs in the order of time, because what a
 // customer can spend depends on what happened before.
+
 import { priceOfRun } from '@crescendo/rules/ordering/run-share';
 import { type OrderTotal, orderTotal } from '@crescendo/rules/pricing/order-total';
+import { couponEffect } from '@crescendo/rules/promotions/coupon-effect';
 import type { CheckedLine, PricedLine } from '../lines/order-line.ts';
 import { type Balance, createBalance } from './balance.ts';
 import { chooseFeedLine, chooseLines, type FeedPlan, type LineLimits } from './choose-lines.ts';
@@ -9,6 +11,7 @@ import {
   type Customer,
   day,
   type History,
+  hour,
   minute,
   type PanelSnapshot,
   type PlannedCheckout,
@@ -16,6 +19,7 @@ import {
   type PlannedInvoice,
   type PlannedOrder,
   type Seconds,
+  type SnapshotCoupon,
   type SnapshotMethod,
   type SnapshotService,
 } from './history.ts';
@@ -37,10 +41,17 @@ export type DripFeedPurchase = FeedPlan & {
   isRunning?: boolean;
 };
 
+export type StaffAct = { at: Seconds; amountMicros: bigint; reason: string };
+
 export type CustomerPlan = {
   purchases: readonly Purchase[];
   feeds: readonly DripFeedPurchase[];
   limits: DeliveryLimits;
+  adjustments: readonly StaffAct[];
+  /** Payments by mistake, which go back to their source. */
+  mistakenPayments: readonly StaffAct[];
+  /** How often a coupon is used when funds are added. */
+  couponPercent: number;
   /** Adds only what is needed. */
   paysExactly: boolean;
 };
@@ -120,6 +131,36 @@ export function planCustomer(
     }
   };
 
+  const couponUses = new Map<number, number>();
+  const chooseCoupon = (amountMicros: bigint): PlannedInvoice['coupon'] => {
+    if (!random.chance(customerPlan.couponPercent)) return null;
+    const usesOf = ({ id }: SnapshotCoupon) => couponUses.get(id) ?? 0;
+    const open = snapshot.coupons.filter(
+      (one) => amountMicros >= one.minAmountMicros && usesOf(one) < (one.maxPerUser ?? Number.POSITIVE_INFINITY),
+    );
+    if (open.length === 0) return null;
+    const coupon = random.pick(open);
+    couponUses.set(coupon.id, usesOf(coupon) + 1);
+    return { coupon, couponMicros: couponEffect(coupon, amountMicros, unitMicros).micros };
+  };
+
+  const payByMistake = (at: Seconds, { amountMicros, reason }: StaffAct) => {
+    const method = snapshot.methods.find(({ key }) => key === 'sandbox');
+    const paidAt = at + 3 * minute;
+    const refundAt = paidAt + random.between(2, 6) * hour;
+    if (!method || refundAt > latest) return;
+    const invoice = makeInvoice({ customer, method, purpose: 'add_funds', at, paidAt, amountMicros }, unitMicros);
+    history.invoices.push(invoice);
+    schedule(paidAt, (then) => balance.credit(then, invoice));
+    schedule(refundAt, (then) => balance.refundToSource(then, invoice, reason));
+  };
+
+  const adjust = (at: Seconds, act: StaffAct) => {
+    const adjustment = { ...act, customer, at };
+    history.adjustments.push(adjustment);
+    balance.adjust(adjustment);
+  };
+
   /** Returns the time at which the money arrives. */
   const addFunds = (at: Seconds, missing: bigint): Seconds => {
     const step = 5_000_000n;
@@ -133,6 +174,7 @@ export function planCustomer(
     const paidAt = at + arrivesAfter(random, method);
     if (paidAt > latest) return paidAt;
     const invoice = makeInvoice({ customer, method, purpose: 'add_funds', at, paidAt, amountMicros }, unitMicros);
+    invoice.coupon = chooseCoupon(amountMicros);
     history.invoices.push(invoice);
     schedule(paidAt, (then) => balance.credit(then, invoice));
     return paidAt;
@@ -177,6 +219,8 @@ export function planCustomer(
           amountMicros: total.totalMicros - total.feeMicros,
           feeMicros: total.feeMicros,
           bonusMicros: 0n,
+          coupon: null,
+          refund: null,
         }
       : null;
     const checkout = placeCheckout(at, total, invoice);
@@ -264,6 +308,8 @@ export function planCustomer(
     unitMicros,
   });
 
+  for (const act of customerPlan.adjustments) schedule(act.at, (at) => adjust(at, act));
+  for (const act of customerPlan.mistakenPayments) schedule(act.at, (at) => payByMistake(at, act));
   for (const purchase of customerPlan.purchases) schedule(purchase.at, (at) => makePurchase(at, purchase));
   for (const purchase of customerPlan.feeds) {
     const line = chooseFeedLine(random, snapshot, purchase);

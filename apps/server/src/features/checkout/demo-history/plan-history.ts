@@ -14,7 +14,14 @@ import {
   type Seconds,
   type SnapshotService,
 } from './history.ts';
-import { type CustomerPlan, type DripFeedPurchase, newOrder, type Purchase, planCustomer } from './plan-customer.ts';
+import {
+  type CustomerPlan,
+  type DripFeedPurchase,
+  newOrder,
+  type Purchase,
+  planCustomer,
+  type StaffAct,
+} from './plan-customer.ts';
 import type { Outcome } from './plan-delivery.ts';
 import { makeInvoice } from './plan-payment.ts';
 import {
@@ -25,7 +32,7 @@ import {
   priceSubmitted,
 } from './plan-submitted-orders.ts';
 import { createRandom, type Random } from './random.ts';
-import { comments, questions } from './sample-texts.ts';
+import { adjustmentReasons, comments, questions, refundReasons } from './sample-texts.ts';
 
 export const historyDays = 90;
 
@@ -108,7 +115,16 @@ function planPurchases(random: Random, customer: Customer, orders: number): Cust
     const outcome = isLate && random.chance(3) ? 'unpaid' : isLate && random.chance(3) ? 'moderated' : undefined;
     purchases.push({ at, lines, days: 0.2 + random.next() * 2.5, mostMicros, ...(outcome ? { outcome } : {}) });
   }
-  return { purchases, feeds, limits: { latest, points: [5, 9] }, paysExactly: false };
+  const actAt = () => Math.round(customer.joinedAt + (-2 * day - customer.joinedAt) * random.next());
+  const isActed = (percent: number) => customer.joinedAt < -5 * day && random.chance(percent);
+  const act = (dollars: readonly bigint[], reasons: readonly string[]): StaffAct => ({
+    ...{ at: actAt(), amountMicros: random.pick(dollars) * 1_000_000n, reason: random.pick(reasons) },
+  });
+  return {
+    ...{ purchases, feeds, limits: { latest, points: [5, 9] }, paysExactly: false, couponPercent: 8 },
+    adjustments: isActed(4) ? [act([2n, 5n, 10n], adjustmentReasons)] : [],
+    mistakenPayments: isActed(4) ? [act([10n, 25n, 50n], refundReasons)] : [],
+  };
 }
 
 /** Which of the demo customer's orders, counted from the last, end in another way than completed. */
@@ -155,6 +171,9 @@ function planDemoCustomer(
     feeds,
     limits: { latest: latestOfDemo, points: [12, 28] },
     paysExactly: true,
+    couponPercent: 25,
+    adjustments: [{ at: -33 * day, amountMicros: 5_000_000n, reason: adjustmentReasons[0] }],
+    mistakenPayments: [{ at: -47 * day, amountMicros: 25_000_000n, reason: refundReasons[0] }],
   };
   const balance = planCustomer(random, demo, snapshot, plan, history);
 
@@ -253,6 +272,7 @@ function inOrder(history: History): History {
     checkouts: byTime(history.checkouts),
     orders: byTime(history.orders),
     postings: byTime(history.postings),
+    adjustments: byTime(history.adjustments),
     reviews: byTime(history.reviews),
     refills: byTime(history.refills),
     questions: byTime(history.questions),

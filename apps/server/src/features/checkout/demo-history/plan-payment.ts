@@ -45,5 +45,5 @@ type NewInvoice = Pick<PlannedInvoice, 'customer' | 'method' | 'purpose' | 'at' 
 
 export function makeInvoice({ status = 'paid', ...invoice }: NewInvoice, unitMicros: bigint): PlannedInvoice {
   const bonusMicros = methodBonus(invoice.method, invoice.amountMicros, unitMicros);
-  return { ...invoice, status, feeMicros: 0n, bonusMicros };
+  return { ...invoice, status, feeMicros: 0n, bonusMicros, coupon: null, refund: null };
 }

@@ -41,6 +41,10 @@ export const comments: Record<'good' | 'fair' | 'poor', Texts> = {
   },
 };
 
+/** Why staff moved money. Notes for staff, so in English alone. */
+export const adjustmentReasons = ['Goodwill for a late start', 'Goodwill after a question to support'] as const;
+export const refundReasons = ['Paid twice by mistake', 'Customer changed their mind'] as const;
+
 export const questions: Record<Customer['locale'], readonly (readonly [subject: string, text: string])[]> = {
   en: [
     ['When does it start?', 'I ordered this morning and would like to know when the delivery starts.'],

@@ -13,6 +13,7 @@ export type SeedContext = {
 export type RowIds = {
   user: (customer: Customer) => number;
   invoice: (invoice: PlannedInvoice) => number;
+  adjustment: (adjustment: History['adjustments'][number]) => number;
   checkout: (checkout: History['checkouts'][number]) => number;
   order: (order: History['orders'][number] | History['feeds'][number]) => number;
 };

@@ -9,6 +9,8 @@ import { feedRow, orderRow } from './history-rows.ts';
 import { insertRows } from './insert-rows.seed.ts';
 import type { RowIds, SeedContext } from './seed-context.ts';
 import { writeActivity } from './write-activity.seed.ts';
+import { writeCoupons } from './write-coupons.seed.ts';
+import { writeStaffActs } from './write-staff-acts.seed.ts';
 import { type Accept, acceptOrders, writeSubmissions } from './write-submissions.seed.ts';
 
 export async function writeHistory(
@@ -135,6 +137,8 @@ export async function writeHistory(
       })),
     ),
   );
+  await writeCoupons(trx, context, history, ids, at);
+  await writeStaffActs(trx, context, history, ids, at);
   await writeSubmissions(trx, context, accepted, ids, at);
   await writeActivity(trx, context, history, ids, at);
 }
@@ -156,6 +160,7 @@ async function drawIds(trx: Trx, { demo }: SeedContext, history: History): Promi
   ].toSorted((a, b) => a.at - b.at);
   const users = given(history.customers, await draw('users', history.customers.length));
   const invoices = given(history.invoices, await draw('invoices', history.invoices.length));
+  const adjustments = given(history.adjustments, await draw('balance_adjustments', history.adjustments.length));
   const checkouts = given(history.checkouts, await draw('checkouts', history.checkouts.length));
   const orders = given(
     placed.map(({ one }) => one),
@@ -164,6 +169,7 @@ async function drawIds(trx: Trx, { demo }: SeedContext, history: History): Promi
   return {
     user: (customer) => (customer.isDemo ? demo.id : (users.get(customer) as number)),
     invoice: (invoice) => invoices.get(invoice) as number,
+    adjustment: (adjustment) => adjustments.get(adjustment) as number,
     checkout: (checkout) => checkouts.get(checkout) as number,
     order: (order) => orders.get(order) as number,
   };
@@ -204,6 +210,7 @@ const invoiceTypes = {
   method_bonus_micros: 'bigint',
   coupon_bonus_micros: 'bigint',
   cashback_micros: 'bigint',
+  coupon_id: 'bigint',
   charge_currency: 'text',
   charge_minor: 'bigint',
   rate_ppm: 'bigint',
@@ -216,16 +223,22 @@ const invoiceTypes = {
   expires_at: 'timestamptz',
   paid_at: 'timestamptz',
   purpose: 'text',
+  refund_state: 'text',
+  refund_count: 'int',
+  refund_paid_in_micros: 'bigint',
+  refund_bonus_micros: 'bigint',
+  decision_reason: 'text',
 };
 
 type RowContext = { at: (seconds: Seconds) => Date; context: SeedContext; snapshot: PanelSnapshot };
 
 function invoiceRow(invoice: PlannedInvoice, ids: RowIds, { at, context, snapshot }: RowContext) {
-  const { method, status } = invoice;
+  const { method, status, coupon, refund } = invoice;
   const id = ids.invoice(invoice);
   const totalMicros = invoice.amountMicros + invoice.feeMicros;
   const ratePpm = method.currency === 'RUB' ? snapshot.rubRatePpm : evenRatePpm;
-  const isPaid = status === 'paid';
+  const isPaid = invoice.paidAt !== null && (status === 'paid' || status === 'refunded');
+  const couponOf = (type: 'bonus' | 'cashback') => String(coupon?.coupon.type === type ? coupon.couponMicros : 0n);
   return {
     id,
     user_id: ids.user(invoice.customer),
@@ -238,8 +251,9 @@ function invoiceRow(invoice: PlannedInvoice, ids: RowIds, { at, context, snapsho
     discount_micros: '0',
     total_micros: String(totalMicros),
     method_bonus_micros: String(invoice.bonusMicros),
-    coupon_bonus_micros: '0',
-    cashback_micros: '0',
+    coupon_bonus_micros: couponOf('bonus'),
+    cashback_micros: couponOf('cashback'),
+    coupon_id: coupon?.coupon.id ?? null,
     charge_currency: method.currency,
     charge_minor: String(chargeMinor(totalMicros, ratePpm)),
     rate_ppm: String(ratePpm),
@@ -252,6 +266,11 @@ function invoiceRow(invoice: PlannedInvoice, ids: RowIds, { at, context, snapsho
     expires_at: at(invoice.at + 86_400),
     paid_at: isPaid ? at(invoice.paidAt as Seconds) : null,
     purpose: invoice.purpose,
+    refund_state: refund ? 'done' : null,
+    refund_count: refund ? 1 : 0,
+    refund_paid_in_micros: refund ? String(invoice.amountMicros) : null,
+    refund_bonus_micros: refund ? '0' : null,
+    decision_reason: refund?.reason ?? null,
   };
 }
 
@@ -268,12 +287,13 @@ function toPosting(posting: PlannedPosting, ids: RowIds, { at, context }: Omit<R
     ...('invoice' in about ? { invoiceId: ids.invoice(about.invoice) } : {}),
     ...(method ? { paymentMethodId: method.id } : {}),
     ...(posting.isByStaff ? { actorId: context.operatorId } : {}),
+    ...(posting.reason ? { reason: posting.reason } : {}),
     ...(posting.refundOf ? { refundOfReference: referenceOf(posting.refundOf, ids) } : {}),
     lines: posting.lines.map(({ account, amountMicros }) => ({
       account:
         account === 'gateway'
           ? ({ kind: 'gateway', name: gateway } as const)
-          : account === 'revenue' || account === 'promotions'
+          : account === 'revenue' || account === 'promotions' || account === 'adjustments'
             ? ({ kind: account } as const)
             : ({ kind: account, userId } as const),
       amountMicros,
@@ -284,6 +304,7 @@ function toPosting(posting: PlannedPosting, ids: RowIds, { at, context }: Omit<R
 function referenceOf({ about, suffix }: PlannedPosting, ids: RowIds): string {
   if ('order' in about) return `order:${ids.order(about.order)}:${suffix}`;
   if ('feed' in about) return `drip-feed:${ids.order(about.feed)}:${suffix}`;
+  if ('adjustment' in about) return `adjustment:${ids.adjustment(about.adjustment)}`;
   return `invoice:${ids.invoice(about.invoice)}:${suffix}`;
 }
 
@@ -294,7 +315,7 @@ async function insertGatewayEvents(trx: Trx, panelId: number, invoiceIds: readon
       applied_transaction_id, received_at)
     select i.panel_id, i.gateway, 'sample-' || i.id, i.id,
       case i.status when 'expired' then 'expired' else 'paid' end, i.charge_minor, i.charge_currency,
-      case i.status when 'paid' then 'credited' when 'in_moderation' then 'moderation' else 'closed' end, t.id,
+      case i.status when 'paid' then 'credited' when 'refunded' then 'credited' when 'in_moderation' then 'moderation' else 'closed' end, t.id,
       case i.status when 'expired' then i.expires_at else coalesce(i.paid_at, i.created_at + interval '3 minutes') end
     from invoices i left join ledger_transactions t on t.panel_id = i.panel_id and t.invoice_id = i.id and t.kind = 'invoiced'
     where i.panel_id = ${panelId} and i.id = any(${[...invoiceIds]}::bigint[]) order by i.id`.execute(trx);
