@@ -125,7 +125,7 @@ test('the sidebar shows groups, the page one is on, news and outside links (SIDE
   await expect(sidebar(page).getByRole('link', { name: 'Drip-feed' })).toHaveAttribute('href', '/drip-feed');
   await expect(sidebar(page).getByRole('link', { name: 'Statistics' })).toContainText('NEW!');
   await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).not.toContainText('NEW!');
-  const outside = sidebar(page).getByRole('link', { name: 'Help centre' });
+  const outside = sidebar(page).getByRole('link', { name: 'Help center' });
   await expect(outside).toHaveAttribute('target', '_blank');
   await expect(outside).toHaveAttribute('href', 'https://example.com/help');
 });

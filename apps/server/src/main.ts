@@ -16,7 +16,7 @@ import { ensureRoles } from './platform/postgres/roles.ts';
 import { createSecrets, loadKeys, type Secrets } from './platform/secrets.ts';
 import { StartRefused } from './platform/start-refused.ts';
 import { seedDemo } from './seed-demo.ts';
-import { keepSimulating } from './simulated-provider/keep-simulating.ts';
+import { keepSimulating, recordFile } from './simulated-provider/keep-simulating.ts';
 import { mountWeb } from './web.ts';
 
 type Stop = () => Promise<unknown>;
@@ -138,7 +138,9 @@ async function seedAsOwner(ownerUrl: string, config: Config, secrets: Secrets, l
       port: config.PORT,
       services: config.DEMO_SERVICES,
       orders: config.DEMO_ORDERS,
-      simulated: config.SIMULATED_PROVIDER ? { url: simulatorUrl(config), secrets } : undefined,
+      simulated: config.SIMULATED_PROVIDER
+        ? { url: simulatorUrl(config), secrets, file: recordFile(config), speed: config.SIMULATOR_SPEED }
+        : undefined,
     });
   } finally {
     await owner.close();

@@ -7,7 +7,8 @@ import { testApp } from './testing/test-app.ts';
 
 const app = await testApp();
 const secrets = createSecrets([{ version: 1, secret: testKey }]);
-const seed = (url: string) => seedDemo(app.owner, { port: 3000, services: 100, simulated: { url, secrets } });
+const seed = (url: string) =>
+  seedDemo(app.owner, { port: 3000, services: 100, simulated: { url, secrets, file: '', speed: 60 } });
 const readAll = () =>
   app.owner.system(async (trx) => ({
     providers: await trx.selectFrom('providers').selectAll().orderBy('panel_id').execute(),

@@ -8,9 +8,10 @@ import { seedContent } from './features/content/content.seed.ts';
 import { seedPanels } from './features/panels/panels.seed.ts';
 import { seedPayments } from './features/payments/payments.seed.ts';
 import { seedPromotions } from './features/promotions/promotions.seed.ts';
-import { seedProviders } from './features/providers/providers.seed.ts';
+import { seedProviders, simulatedKey } from './features/providers/providers.seed.ts';
 import type { Database } from './platform/postgres/database.ts';
 import type { Secrets } from './platform/secrets.ts';
+import { pastOrders } from './simulated-provider/past-orders.ts';
 import { simulatedServiceFor, simulatedServices } from './simulated-provider/simulated-services.ts';
 
 /** Fills what is missing of the demo panels, each feature its own part; applied parts are left alone. */
@@ -19,10 +20,10 @@ export async function seedDemo(
   options: {
     port: number;
     services: number;
-    /** How many orders the first panel has seen; its life is for people who try a demo, tests begin with empty accounts. */
+    /** How many orders the history of the first panel has. It is for people who try the demo; tests start with empty accounts. */
     orders?: number;
     /** Where the simulated provider is, which then delivers every service. */
-    simulated?: { url: string; secrets: Secrets } | undefined;
+    simulated?: { url: string; secrets: Secrets; file: string; speed: number } | undefined;
   },
 ) {
   const seeded = await database.system(async (trx) => {
@@ -48,13 +49,17 @@ export async function seedDemo(
     return panels;
   });
   if (!options.orders) return;
+  const provider = options.simulated && pastOrders(options.simulated);
   // Money moves in a panel's own transaction only.
   for (const panelId of seeded) {
     await seedOrders(database, panelId, {
       customer: demoCustomer.email,
       operator: demoOperator.email,
       orders: panelId === 1 ? options.orders : Math.ceil(options.orders / 10),
-      isDelivered: options.simulated !== undefined,
+      provider: provider && {
+        ...provider,
+        accept: (order) => provider.accept({ ...order, key: simulatedKey(panelId) }),
+      },
     });
   }
 }

@@ -2,7 +2,13 @@
 // which lists orders, is switched on by anyone who wants to see it used.
 import { deliveryOf, refillStatus } from './deliver.ts';
 import type { FaultRule } from './faults.ts';
-import { accountOf, type openProviderRecord, type TakenOrder, type TakenRefill } from './provider-record.ts';
+import {
+  accountOf,
+  nextOrderId,
+  type openProviderRecord,
+  type TakenOrder,
+  type TakenRefill,
+} from './provider-record.ts';
 import { isPackage, type SimulatedService, simulatedServices } from './simulated-services.ts';
 
 export type SimulatorState = ReturnType<typeof createState>;
@@ -17,8 +23,6 @@ export type Options = {
   keys?: readonly string[] | undefined;
 };
 
-/** Some moment in 2023, in seconds. */
-const idsBegan = 1_700_000_000;
 const listDelimiter = /[,\s]+/;
 const error = (text: string) => ({ error: text });
 const dollars = (micros: bigint) => {
@@ -87,8 +91,7 @@ export function createState(options: Options) {
     if (!isOne && quantity > service.max) return error(`Quantity more than maximum ${service.max}`);
     const charge = isOne ? service.rateMicros : (service.rateMicros * BigInt(quantity) + 999n) / 1000n;
     if (charge > balanceOf(account)) return error('Not enough funds on balance');
-    // By the time, so that a log that was thrown away gives no id twice to a panel that remembers.
-    const id = String(Math.max(lastId + 1, Math.floor(now() / 1000) - idsBegan));
+    const id = nextOrderId(lastId, now());
     const told = fault?.mode === 'duplicate-id' && lastId > 0 ? String(lastId) : undefined;
     const { key: _key, action: _action, ...parameters } = given;
     write({

@@ -42,7 +42,8 @@ export function deliveryOf(order: TakenOrder, canceledAt: number | undefined, no
 }
 
 /** Some count that was there before; the same for every request. */
-const startCountOf = ({ id, link }: TakenOrder) => (Number(BigInt(id) % 997n) * 31 + link.length * 17) % 5000;
+export const startCountOf = ({ id, link }: Pick<TakenOrder, 'id' | 'link'>) =>
+  (Number(BigInt(id) % 997n) * 31 + link.length * 17) % 5000;
 
 export function refillStatus(refill: { at: number; isRejected: boolean }, speed: number, now: number): string {
   const elapsed = (now - refill.at) * speed;

@@ -7,6 +7,8 @@ import { type Simulator, startSimulatedProvider } from './simulated-provider.ts'
 
 const tryAgainMs = 2000;
 
+export const recordFile = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'simulated-provider.jsonl');
+
 export async function keepSimulating(
   config: Pick<Config, 'SIMULATOR_PORT' | 'SIMULATOR_SPEED' | 'DATA_DIR'>,
   log: Log,
@@ -19,7 +21,7 @@ export async function keepSimulating(
     try {
       running = await startSimulatedProvider({
         port: config.SIMULATOR_PORT,
-        file: join(config.DATA_DIR, 'simulated-provider.jsonl'),
+        file: recordFile(config),
         speed: config.SIMULATOR_SPEED,
       });
     } catch (error) {

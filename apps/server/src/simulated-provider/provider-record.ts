@@ -31,6 +31,13 @@ export type ProviderRecordEntry = TakenOrder | TakenCancel | TakenRefill;
 
 export const accountOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 16);
 
+/** Some moment in 2023, in seconds. */
+const idsBegan = 1_700_000_000;
+
+/** Based on the time, so that no id is given twice when the record was deleted but the panel's database was not. */
+export const nextOrderId = (lastId: number, atMs: number): string =>
+  String(Math.max(lastId + 1, Math.floor(atMs / 1000) - idsBegan));
+
 /** Every line that was written whole; the last may have been cut by a crash. */
 export function readProviderRecord(file: string): ProviderRecordEntry[] {
   if (!existsSync(file)) return [];

@@ -1,5 +1,5 @@
 import { bannerPlaces, offerPositions } from '@crescendo/contract/panels/content';
-import { namedPages } from '@crescendo/rules/navigation/page-names';
+import { isPlannedPage, namedPages, type PageName } from '@crescendo/rules/navigation/page-names';
 import { wcagContrast } from 'culori';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -94,6 +94,23 @@ describe.each([1, 2])('demo panel %i', (panelId) => {
     const written = pages.filter(({ slug }) => slug !== null);
     expect(written.map(({ slug }) => slug)).toEqual(['terms', 'privacy', 'refund-policy', 'contacts', 'about']);
     for (const { content } of written) expect(content).toMatch(/sample text/i);
+  });
+
+  test('promises nothing of features that are not built: no text or banner leads there, and their pages say so (SIDE-019)', async () => {
+    const planned = Object.keys(namedPages).filter(isPlannedPage) as PageName[];
+    const paths: string[] = planned.map((name) => namedPages[name].path.replace(/\/\{.*$/, ''));
+    const [pages, banners] = [await read((trx) => readPages(trx, 'en')), await read((trx) => readBanners(trx, 'en'))];
+    const shown = banners.map(({ content, information }) => [content, information]);
+    const texts = JSON.stringify([pages.filter(({ slug }) => slug !== null), shown]);
+    const links = [...texts.matchAll(/(?:href=\\"|"buttonLink":")([^"\\?]+)/g)].map(([, link]) => link as string);
+    expect(links).toContain('/refund-policy');
+    expect(links.filter((link) => paths.includes(link))).toEqual([]);
+    expect(texts).not.toMatch(/widget|child panel|referral|autopromotion|free trial/i);
+    for (const { routeName, metaDescription } of pages)
+      expect([routeName, metaDescription.startsWith('Planned: ')]).toEqual([
+        routeName,
+        planned.includes(routeName as PageName),
+      ]);
   });
 
   test('names no panel in its texts, so that the same texts serve any panel (PROD-002)', async () => {

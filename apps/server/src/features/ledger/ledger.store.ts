@@ -197,17 +197,18 @@ export async function insertHistory(
     invoice_id: about.invoiceId,
     payment_method_id: about.paymentMethodId,
     actor_id: about.actorId,
+    reason: about.reason,
     created_at: at,
   }));
   await sql`
     insert into ledger_transactions (id, panel_id, kind, reference, user_id, amount_micros, refund_of, order_id,
-      invoice_id, payment_method_id, actor_id, created_at)
+      invoice_id, payment_method_id, actor_id, reason, created_at)
     overriding system value
     select id, ${panelId}, kind, reference, user_id, amount_micros, refund_of, order_id, invoice_id, payment_method_id,
-      actor_id, created_at
+      actor_id, reason, created_at
     from jsonb_to_recordset(${JSON.stringify(headers)}::jsonb) as given (id bigint, kind text, reference text,
       user_id bigint, amount_micros bigint, refund_of bigint, order_id bigint, invoice_id bigint,
-      payment_method_id bigint, actor_id bigint, created_at timestamptz)
+      payment_method_id bigint, actor_id bigint, reason text, created_at timestamptz)
     order by id`.execute(trx);
   const lines = transactions.flatMap(({ reference, lines }) =>
     lines.map((line) => ({ id: idOf.get(reference) as number, ...line })),

@@ -67,8 +67,8 @@ type PastPosting = Omit<Posting, 'refundOf'> & {
 const mostAtOnce = 2000;
 
 /**
- * Postings of the past, for panels that begin in the middle of their life: in the order in which they are given, which is
- * that of their time. Everything the books check holds for them as for any other; their references are new.
+ * Postings of the past, for the history of demo panels: in the given order, which is the order of time. All checks of the
+ * ledger apply to them as to any other posting; their references must be new.
  */
 export async function postHistory(trx: Trx, panelId: number, postings: readonly PastPosting[]): Promise<void> {
   const accountIds = await openAccounts(

@@ -17,6 +17,7 @@ type Simulated = {
 };
 
 export const simulatedName = 'Simulated provider';
+export const simulatedKey = (panelId: number) => `simulated-panel-${panelId}`;
 
 export async function seedProviders(trx: Trx, panelId: number, simulated: Simulated) {
   await once(trx, panelId, 'providers', 1, async () => {
@@ -26,7 +27,7 @@ export async function seedProviders(trx: Trx, panelId: number, simulated: Simula
         panel_id: panelId,
         name: simulatedName,
         url: simulated.url,
-        sealed_key: sealKey(simulated.secrets, panelId, `simulated-panel-${panelId}`),
+        sealed_key: sealKey(simulated.secrets, panelId, simulatedKey(panelId)),
         is_simulated: true,
         calls_per_minute: 6000,
         synced_at: sql`now()`,

@@ -1,5 +1,5 @@
 import { dollarsToMicros } from '@crescendo/rules/money/money';
-import { between, oneIn } from './chance.ts';
+import { between, oneIn } from './numbers-from-key.ts';
 import type { Variant } from './variants.ts';
 
 /** Above each amount, the step that prices of a shop window are rounded to. */

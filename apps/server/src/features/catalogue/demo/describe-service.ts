@@ -1,11 +1,11 @@
 // Turns one variant of an offer into a full service: its texts, price, limits and marks.
 
-import { between, chance, oneIn } from './chance.ts';
 import { audienceByPlace, audienceByTopic, guaranteeText, howDelivered } from './delivery-texts.ts';
 import { demoPrice } from './demo-price.ts';
 import type { DeliveryTerms } from './demo-shape.ts';
 import type { DemoText } from './demo-text.ts';
 import type { LabelSlug } from './labels.ts';
+import { between, hashOf, oneIn } from './numbers-from-key.ts';
 import { worldwide } from './places.ts';
 import type { TargetKey } from './targets.ts';
 import { fill, type Variant } from './variants.ts';
@@ -139,7 +139,7 @@ function labelsOf({ slug, topic, place }: Variant, terms: DeliveryTerms): LabelS
     ['targeting', topic !== undefined],
     ['creators', terms.kind === 'creators'],
     ['quick-start', terms.startMinutes <= 120],
-    ['report', terms.kind === 'advertising' && chance(`report ${slug}`) % 3 === 0],
+    ['report', terms.kind === 'advertising' && hashOf(`report ${slug}`) % 3 === 0],
     ['brand-safe', oneIn(`safe ${slug}`, 5)],
     ['contest', terms.kind === 'incentivised'],
     ['local', place.countries.length === 1 || terms.targets?.includes('radius') === true],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
-import { between, chance } from './chance.ts';
 import type { Edition } from './editions.ts';
+import { between, hashOf } from './numbers-from-key.ts';
 import { sampleAuthor, sampleReviews } from './reviews.ts';
 import type { ServiceIds } from './services.seed.ts';
 
@@ -42,7 +42,7 @@ export async function insertReviews(
 
 function take(slug: string, kind: Parameters<typeof sampleReviews>[0], count: number) {
   return sampleReviews(kind)
-    .map((review) => ({ review, order: chance(`${slug} ${review.comment}`) }))
+    .map((review) => ({ review, order: hashOf(`${slug} ${review.comment}`) }))
     .sort((a, b) => a.order - b.order)
     .slice(0, count)
     .map(({ review, order }) => ({

@@ -1,10 +1,11 @@
 // Puts the demo catalogue in its order: which offers there are, and how they are varied by place and topic.
-import { chance } from './chance.ts';
+
 import { managedBudget } from './delivery-texts.ts';
 import type { DemoNetwork, DemoOffer, DemoType } from './demo-shape.ts';
 import type { DemoText } from './demo-text.ts';
 import { dimensions, type Topic } from './dimensions.ts';
 import type { Edition } from './editions.ts';
+import { hashOf } from './numbers-from-key.ts';
 import { type Place, places, worldwide } from './places.ts';
 
 export type Variant = {
@@ -84,7 +85,7 @@ function* variantsOf(network: DemoNetwork, type: DemoType): Generator<Variant, u
 
 function shuffled(variants: Variant[]): Variant[] {
   return variants
-    .map((variant) => ({ variant, order: chance(`order ${variant.slug}`) }))
+    .map((variant) => ({ variant, order: hashOf(`order ${variant.slug}`) }))
     .sort((a, b) => a.order - b.order)
     .map(({ variant }) => variant);
 }

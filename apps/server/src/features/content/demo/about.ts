@@ -23,7 +23,7 @@ export const about: Record<Variant, ContentPage> = {
 <h2>What we do not sell</h2>
 <p>No invented people, no taken-over accounts, nothing that breaks the advertising rules of a network. If a service turns out to be of that kind, it leaves the catalogue and open orders are refunded.</p>
 <h2>For teams and resellers</h2>
-<p>Everything in the panel can also be reached by program. The <a href="/api/documentation">API documentation</a> shows every call, and the order widget puts a form on your own site.</p>
+<p>Everything in the panel can also be reached by program. The <a href="/api/documentation">API documentation</a> shows every call.</p>
 <p>Questions? The <a href="/contacts">contact page</a> leads to a person. <em>This page is sample text of a demonstration panel.</em></p>`,
       `<p>Werbung in sozialen Netzwerken wird an zu vielen Stellen verkauft und an zu wenigen erklärt. Dieses Panel führt Anzeigenplätze, Creator, Partner und Gewinnspiele zusammen und sagt bei jeder Leistung, was sie ist, was sie kostet und wie bald sie beginnt.</p>
 <h2>Wie eine Leistung in den Katalog kommt</h2>
@@ -35,7 +35,7 @@ export const about: Record<Variant, ContentPage> = {
 <h2>Was es hier nicht gibt</h2>
 <p>Keine erfundenen Personen, keine übernommenen Konten, nichts, was gegen die Werberegeln eines Netzwerks verstößt. Stellt sich eine Leistung als solche heraus, verlässt sie den Katalog, und offene Bestellungen werden erstattet.</p>
 <h2>Für Teams und Wiederverkäufer</h2>
-<p>Alles im Panel ist auch per Programm erreichbar. Die <a href="/api/documentation">API-Dokumentation</a> zeigt jeden Aufruf, und das Bestell-Widget bringt ein Formular auf Ihre eigene Website.</p>
+<p>Alles im Panel ist auch per Programm erreichbar. Die <a href="/api/documentation">API-Dokumentation</a> zeigt jeden Aufruf.</p>
 <p>Fragen? Die <a href="/contacts">Kontaktseite</a> führt zu einem Menschen. <em>Diese Seite ist Mustertext eines Vorführpanels.</em></p>`,
       `<p>Продвижение в социальных сетях продают слишком во многих местах и объясняют слишком мало где. Эта панель собирает рекламные размещения, авторов, партнёров и конкурсы и о каждой услуге говорит, что это, сколько стоит и как скоро начинается.</p>
 <h2>Как услуга попадает в каталог</h2>
@@ -47,7 +47,7 @@ export const about: Record<Variant, ContentPage> = {
 <h2>Чего мы не продаём</h2>
 <p>Никаких выдуманных людей, никаких чужих аккаунтов, ничего против рекламных правил сетей. Если услуга окажется такой, она уходит из каталога, а открытые заказы возмещаются.</p>
 <h2>Командам и реселлерам</h2>
-<p>Всё в панели доступно и программно. <a href="/api/documentation">Документация API</a> описывает каждый вызов, а виджет заказа ставит форму на ваш сайт.</p>
+<p>Всё в панели доступно и программно. <a href="/api/documentation">Документация API</a> описывает каждый вызов.</p>
 <p>Вопросы? <a href="/contacts">Страница контактов</a> ведёт к человеку. <em>Эта страница является образцом текста демонстрационной панели.</em></p>`,
     ),
   },

@@ -53,7 +53,7 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
       'services_pricing_first_short',
       own,
       text(
-        'First order? An e‑mail address is enough',
+        'First order? An email address is enough',
         'Erste Bestellung? Eine E‑Mail‑Adresse genügt',
         'Первый заказ? Достаточно адреса почты',
       ),
@@ -95,7 +95,7 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
       'services_pricing_footer',
       own,
       text(
-        'Ordering over $ 1 000 a month? Ask for wholesale prices',
+        'Ordering over $1,000 a month? Ask for wholesale prices',
         'Über 1 000 $ im Monat? Fragen Sie nach Großhandelspreisen',
         'Заказываете более 1 000 $ в месяц? Спросите об оптовых ценах',
       ),
@@ -139,9 +139,9 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
     custom(
       'referral_program',
       own,
-      text('Put an order form on your own site', 'Ein Bestellformular für Ihre Website', 'Форма заказа на вашем сайте'),
-      text('Make a widget', 'Widget erstellen', 'Создать виджет'),
-      '/order-widget',
+      text('Resell with the API', 'Mit der API weiterverkaufen', 'Перепродавайте через API'),
+      text('See how it works', 'So funktioniert es', 'Как это работает'),
+      '/api/documentation',
     ),
     custom(
       'order_widget',
@@ -165,9 +165,9 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
       'free_trials',
       own,
       text(
-        'The trial went well? Order the full size',
-        'Der Test war gut? Bestellen Sie die volle Größe',
-        'Проба удалась? Закажите полный объём',
+        'Try a service with its smallest quantity',
+        'Testen Sie eine Leistung mit der kleinsten Menge',
+        'Попробуйте услугу с наименьшим количеством',
       ),
       text('To the catalogue', 'Zum Katalog', 'В каталог'),
       '/',

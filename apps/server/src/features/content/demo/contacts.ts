@@ -17,13 +17,13 @@ export function contacts(email: string): ContentPage {
 <ul>
 <li>About an order: its number and the link it is for.</li>
 <li>About a payment: date, amount, method and, if you have it, the number of the invoice.</li>
-<li>About your account: write from the e-mail address of the account. We never ask for your password.</li>
+<li>About your account: write from the email address of the account. We never ask for your password.</li>
 </ul>
 <p>Many answers are already here: in the <a href="/refund-policy">refund policy</a>, in the <a href="/api/documentation">API documentation</a> and in the questions on the page of each service.</p>
 <h2>Partners and creators</h2>
 <p>Do you run a channel, a newsletter or a site and want to offer placements? Write to ${mail} with the subject “Partner”, a link and the size of your audience.</p>
 <h2>Operator</h2>
-<p>[Company name, legal form]<br />[Street and number]<br />[Postal code, city, country]<br />[Registration number, VAT number]<br />[Authorised representative]</p>
+<p>[Company name, legal form]<br />[Street and number]<br />[Postal code, city, country]<br />[Registration number, VAT number]<br />[Authorized representative]</p>
 <p>The lines in square brackets are sample text and are filled in by the operator of this panel.</p>`,
       `<p>Schreiben Sie an ${mail}. Wir antworten an Werktagen, meist innerhalb von [einem Werktag].</p>
 <h2>Damit wir sofort helfen können</h2>

@@ -129,7 +129,7 @@ export const menus: Record<Variant, readonly DemoMenuItem[]> = {
     {
       url: 'https://example.com/help',
       icon: 'book-open',
-      name: text('Help centre', 'Hilfe', 'Справка'),
+      name: text('Help center', 'Hilfe', 'Справка'),
       seenBy: 'everyone',
     },
     login,

@@ -1,4 +1,4 @@
-import type { PageName } from '@crescendo/rules/navigation/page-names';
+import { isPlannedPage, type PageName } from '@crescendo/rules/navigation/page-names';
 import { about } from './about.ts';
 import { accountPages } from './account-pages.ts';
 import { contacts } from './contacts.ts';
@@ -9,7 +9,25 @@ import { refundPolicy } from './refund-policy.ts';
 import { terms } from './terms.ts';
 
 /** Complete by type: a page of the product without a title does not compile. */
-const everyPage: Record<PageName, PageTexts> = { ...publicPages, ...accountPages };
+const writtenPages: Record<PageName, PageTexts> = { ...publicPages, ...accountPages };
+
+/** The description of a feature that is not built says so; search engines show it without the page's own notice. */
+const everyPage = Object.fromEntries(
+  Object.entries(writtenPages).map(
+    ([
+      name,
+      {
+        metaTitle,
+        metaDescription: { en, de, ru },
+      },
+    ]) => {
+      const description = isPlannedPage(name)
+        ? text(`Planned: ${en}`, `Geplant: ${de}`, `Скоро: ${ru}`)
+        : { en, de, ru };
+      return [name, { metaTitle, metaDescription: description }];
+    },
+  ),
+) as Record<PageName, PageTexts>;
 
 export const namedPageTexts: Record<Variant, Record<PageName, PageTexts>> = {
   first: everyPage,

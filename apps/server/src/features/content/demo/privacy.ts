@@ -12,28 +12,27 @@ export const privacy: ContentPage = {
   content: text(
     `<blockquote><p><strong>Sample text.</strong> The operator of this panel replaces everything in [square brackets], removes what does not apply, and has the text checked by a lawyer.</p></blockquote>
 <h2>1. Who is responsible</h2>
-<p>[Company name], [registered address], is responsible for your data on this panel. For questions about data write to [privacy e-mail] or use the <a href="/contacts">contact page</a>. [Name and address of the data protection officer, where one is required.]</p>
+<p>[Company name], [registered address], is responsible for your data on this panel. For questions about data write to [privacy email] or use the <a href="/contacts">contact page</a>. [Name and address of the data protection officer, where one is required.]</p>
 <h2>2. What we keep, and why</h2>
 <table>
 <thead><tr><th scope="col">Data</th><th scope="col">What for</th><th scope="col">Basis</th></tr></thead>
 <tbody>
-<tr><td>E-mail address, name, hashed password, language, notification choices</td><td>Your account and messages about your orders</td><td>Contract</td></tr>
+<tr><td>Email address, name, hashed password, language, notification choices</td><td>Your account and messages about your orders</td><td>Contract</td></tr>
 <tr><td>Links, quantities, texts and settings of your orders</td><td>Carrying out and accounting for orders</td><td>Contract</td></tr>
 <tr><td>Amounts, payment method, state of payments; never full card numbers</td><td>Payment, refunds, bookkeeping</td><td>Contract, legal duty</td></tr>
 <tr><td>Company data and VAT number, if you give them</td><td>Invoices</td><td>Legal duty</td></tr>
 <tr><td>Documents you upload for verification</td><td>Prevention of payment fraud</td><td>Legitimate interest, legal duty</td></tr>
 <tr><td>Address of your connection, device, time of sign-in</td><td>Security of accounts, limits against abuse</td><td>Legitimate interest</td></tr>
 <tr><td>Messages to support</td><td>Answering you</td><td>Contract</td></tr>
-<tr><td>Data of a connected YouTube account, as far as you allow it</td><td>Statistics and tasks you ask for</td><td>Consent</td></tr>
 </tbody>
 </table>
-<p>You need not give any of this to look at the catalogue. Without an e-mail address we cannot accept an order.</p>
+<p>You need not give any of this to look at the catalogue. Without an email address we cannot accept an order.</p>
 <h2>3. Cookies and storage in your browser</h2>
 <p>Some entries are necessary: your session, your language, your currency, the light or dark theme, the contents of your cart. They work without consent. Analytics and chat run only after you accept them, and you can change your choice at any time under “Cookie settings” at the foot of every page.</p>
 <h2>4. Who else receives data</h2>
 <ul>
-<li>payment providers: the amount, your e-mail address and what the method needs;</li>
-<li>delivery partners: the link, the quantity and the texts of an order, never your name or e-mail address;</li>
+<li>payment providers: the amount, your email address and what the method needs;</li>
+<li>delivery partners: the link, the quantity and the texts of an order, never your name or email address;</li>
 <li>our hosting and mail providers, who act on our instructions: [names and countries];</li>
 <li>analytics and chat providers, only with your consent: [names and countries];</li>
 <li>authorities, where the law obliges us.</li>
@@ -49,14 +48,14 @@ export const privacy: ContentPage = {
 <li>messages to support: [2] years.</li>
 </ul>
 <h2>6. Your rights</h2>
-<p>You may ask which data we keep about you, have wrong data corrected, have data deleted or restricted, receive them in a form that machines can read, and object to uses that rest on our interest. A consent can be taken back at any time with effect for the future. Every message we send by e-mail has a link to stop it. You may complain to [supervisory authority], or to the authority where you live.</p>
+<p>You may ask which data we keep about you, have wrong data corrected, have data deleted or restricted, receive them in a form that machines can read, and object to uses that rest on our interest. A consent can be taken back at any time with effect for the future. Every message we send by email has a link to stop it. You may complain to [supervisory authority], or to the authority where you live.</p>
 <p>We decide nothing about you by automatic means alone that would have legal effect. Payments are scored for fraud; a person reviews every refusal you object to.</p>
 <h2>7. Security</h2>
 <p>Connections are encrypted. Passwords are stored in a form that cannot be turned back, secrets of connected accounts are encrypted, and staff see only what their task needs. Every access by staff that changes something is recorded. Please switch on two-factor protection in your <a href="/profile">profile</a>.</p>
 <h2>8. Children</h2>
 <p>The panel is not meant for people under [18]. If we learn that a child has opened an account, we close it.</p>
 <h2>9. Changes</h2>
-<p>We change this page when the panel changes and announce what matters by e-mail. Version of [date].</p>`,
+<p>We change this page when the panel changes and announce what matters by email. Version of [date].</p>`,
     `<blockquote><p><strong>Mustertext.</strong> Der Betreiber dieses Panels ersetzt alles in [eckigen Klammern], streicht, was nicht zutrifft, und lässt den Text anwaltlich prüfen.</p></blockquote>
 <h2>1. Wer verantwortlich ist</h2>
 <p>Verantwortlich für Ihre Daten in diesem Panel ist [Firma], [Anschrift]. Fragen zum Datenschutz richten Sie an [Datenschutz-E-Mail] oder über die <a href="/contacts">Kontaktseite</a>. [Name und Anschrift des Datenschutzbeauftragten, falls vorgeschrieben.]</p>
@@ -71,7 +70,6 @@ export const privacy: ContentPage = {
 <tr><td>Unterlagen, die Sie zur Prüfung hochladen</td><td>Schutz vor Zahlungsbetrug</td><td>Berechtigtes Interesse, gesetzliche Pflicht</td></tr>
 <tr><td>IP-Adresse, Gerät, Zeitpunkt der Anmeldung</td><td>Sicherheit der Konten, Grenzen gegen Missbrauch</td><td>Berechtigtes Interesse</td></tr>
 <tr><td>Nachrichten an den Support</td><td>Antworten</td><td>Vertrag</td></tr>
-<tr><td>Daten eines verbundenen YouTube-Kontos, soweit Sie es erlauben</td><td>Von Ihnen gewünschte Statistik und Aufgaben</td><td>Einwilligung</td></tr>
 </tbody>
 </table>
 <p>Um den Katalog anzusehen, müssen Sie nichts davon angeben. Ohne E-Mail-Adresse können wir keine Bestellung annehmen.</p>
@@ -118,7 +116,6 @@ export const privacy: ContentPage = {
 <tr><td>Документы, загруженные для проверки</td><td>Защита от мошенничества с платежами</td><td>Законный интерес, требование закона</td></tr>
 <tr><td>IP-адрес, устройство, время входа</td><td>Безопасность аккаунтов, ограничения против злоупотреблений</td><td>Законный интерес</td></tr>
 <tr><td>Сообщения в поддержку</td><td>Ответ вам</td><td>Договор</td></tr>
-<tr><td>Данные подключённого аккаунта YouTube в разрешённом вами объёме</td><td>Статистика и задания по вашему запросу</td><td>Согласие</td></tr>
 </tbody>
 </table>
 <p>Чтобы смотреть каталог, ничего из этого указывать не нужно. Без адреса почты мы не можем принять заказ.</p>

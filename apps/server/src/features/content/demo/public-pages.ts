@@ -46,7 +46,7 @@ export const publicPages = {
   register: {
     metaTitle: text('Create an account', 'Konto erstellen', 'Регистрация'),
     metaDescription: text(
-      'Create a free account with your e-mail address and keep your balance, your orders, your favourites and your statistics in one place.',
+      'Create a free account with your email address and keep your balance, your orders, your favourites and your statistics in one place.',
       'Erstellen Sie mit Ihrer E-Mail-Adresse ein kostenloses Konto: Guthaben, Bestellungen, Favoriten und Statistiken an einem Ort.',
       'Создайте бесплатный аккаунт по адресу почты: баланс, заказы, избранное и статистика в одном месте.',
     ),
@@ -54,7 +54,7 @@ export const publicPages = {
   'password-reset': {
     metaTitle: text('Reset your password', 'Passwort zurücksetzen', 'Восстановление пароля'),
     metaDescription: text(
-      'Ask for a link by e-mail and choose a new password. The link works once and for a short time.',
+      'Ask for a link by email and choose a new password. The link works once and for a short time.',
       'Fordern Sie einen Link per E-Mail an und wählen Sie ein neues Passwort. Der Link gilt einmal und nur kurze Zeit.',
       'Запросите ссылку на почту и задайте новый пароль. Ссылка действует один раз и недолго.',
     ),
@@ -212,9 +212,9 @@ export const publicPages = {
     ),
   },
   'email-confirm': {
-    metaTitle: text('E-mail address', 'E-Mail-Adresse', 'Адрес электронной почты'),
+    metaTitle: text('Email address', 'E-Mail-Adresse', 'Адрес электронной почты'),
     metaDescription: text(
-      'Confirms that an e-mail address is yours.',
+      'Confirms that an email address is yours.',
       'Bestätigt, dass eine E-Mail-Adresse Ihnen gehört.',
       'Подтверждает, что адрес электронной почты принадлежит вам.',
     ),
@@ -222,7 +222,7 @@ export const publicPages = {
   unsubscribe: {
     metaTitle: text('Notification settings', 'Benachrichtigungen abbestellen', 'Отписка от уведомлений'),
     metaDescription: text(
-      'Choose which messages you still want by e-mail. The change applies at once and needs no sign-in.',
+      'Choose which messages you still want by email. The change applies at once and needs no sign-in.',
       'Wählen Sie, welche E-Mails Sie weiterhin möchten. Die Änderung gilt sofort und ohne Anmeldung.',
       'Выберите, какие письма вы хотите получать. Изменение действует сразу и не требует входа.',
     ),

@@ -6,7 +6,7 @@ export const refundPolicy: ContentPage = {
   title: text('Refund policy', 'Erstattungsregeln', 'Правила возврата'),
   metaTitle: text('Refund policy', 'Erstattungsregeln', 'Правила возврата'),
   metaDescription: text(
-    'When an order can be cancelled, how much comes back, where it goes and what a refill is.',
+    'When an order can be canceled, how much comes back, where it goes and what a refill is.',
     'Wann eine Bestellung storniert werden kann, wie viel zurückkommt, wohin und was eine Auffüllung ist.',
     'Когда заказ можно отменить, сколько вернётся и куда и что такое восполнение.',
   ),

@@ -14,7 +14,7 @@ export const terms: ContentPage = {
 <h2>1. Who we are and what these terms cover</h2>
 <p>This panel is run by [company name, legal form], [registered address], [registration number] (“we”). These terms apply to every visit, every order and every account. Conditions of your own apply only where we have agreed to them in writing. Consumers keep all rights that the law of their country gives them, whatever is said here.</p>
 <h2>2. Your account</h2>
-<p>You may order as a guest with an e-mail address and an outside payment method, or open an account. You must be of age and allowed to enter into contracts. Keep your password and your API token to yourself, and tell us at once if somebody else may know them. What is ordered with your account counts as ordered by you, unless you are not to blame for the misuse.</p>
+<p>You may order as a guest with an email address and an outside payment method, or open an account. You must be of age and allowed to enter into contracts. Keep your password and your API token to yourself, and tell us at once if somebody else may know them. What is ordered with your account counts as ordered by you, unless you are not to blame for the misuse.</p>
 <h2>3. What you order</h2>
 <p>We arrange promotion on social networks: advertising placements, posts and mentions by creators and partners, contests and similar measures. Each service states what is delivered, its price, its smallest and largest quantity, its usual start time and speed, and the rules of the network that apply. Stated times are expectations from experience and not promises. We do not owe an effect beyond the delivered quantity, such as sales, rankings or lasting popularity.</p>
 <p>A contract comes about when your payment is confirmed or your balance is charged. We may refuse an order before it starts; you then get the full amount back.</p>
@@ -25,7 +25,7 @@ export const terms: ContentPage = {
 <li>hate, violence, deception, medical promises, gambling or adult content where it is not allowed;</li>
 <li>anything that breaks the advertising rules of the network concerned.</li>
 </ul>
-<p>You confirm with every order that the link and all texts you give us respect these limits. Paid content must be recognisable as advertising where the law asks for it.</p>
+<p>You confirm with every order that the link and all texts you give us respect these limits. Paid content must be recognizable as advertising where the law asks for it.</p>
 <h2>5. Prices and payment</h2>
 <p>The price shown before you confirm is the whole price, with every fee of the payment method. Prices are kept in US dollars; another currency is shown at the stated rate. Money on your balance pays for orders on this panel and earns no interest. We may ask for documents when a payment has to be verified, and hold an order until they are approved.</p>
 <h2>6. Delivery</h2>
@@ -34,14 +34,14 @@ export const terms: ContentPage = {
 <p>You can cancel an order as long as its page offers it. What was not delivered is returned to your balance. The details are in the <a href="/refund-policy">refund policy</a>, which is part of these terms.</p>
 <h2>8. Guarantee</h2>
 <p>Where a service states a guarantee, you may ask for a refill within the stated number of days if the delivered quantity falls. A refill restores the quantity that was lost, never more than was ordered. There is none if the link was changed, hidden or deleted.</p>
-<h2>9. Bonuses, coupons and referrals</h2>
-<p>Bonus money is spent before paid-in money and cannot be paid out. Coupons are valid once per person unless they say otherwise. Referring yourself, sharing accounts to gain bonuses and similar abuse lets us take the bonus back.</p>
-<h2>10. API, widgets and child panels</h2>
-<p>Whoever resells our services through the API, a widget or a child panel is the contract partner of their own customers and answers to them for these terms. Calls are limited in number to keep the service quick for everyone.</p>
+<h2>9. Bonuses and coupons</h2>
+<p>Bonus money is spent before paid-in money and cannot be paid out. Coupons are valid once per person unless they say otherwise. If somebody abuses them, for example with several accounts, we may take the bonus back.</p>
+<h2>10. API</h2>
+<p>Whoever resells our services through the API is the contract partner of their own customers and answers to them for these terms. Calls are limited in number to keep the service quick for everyone.</p>
 <h2>11. Liability</h2>
 <p>We are liable without limit for intent, gross negligence, injury to life, body or health, and wherever the law does not allow a limit. For slight negligence we are liable only if an essential duty is broken, and only for the damage that was foreseeable. We do not answer for decisions of the networks about your account.</p>
 <h2>12. Changes, law and contact</h2>
-<p>We announce changes of these terms by e-mail at least [30] days ahead; if you do not agree, you may close your account and get your paid-in balance back. The law of [country] applies, without its conflict rules. Questions reach us through the <a href="/contacts">contact page</a>; how we treat your data is written in the <a href="/privacy">privacy policy</a>.</p>
+<p>We announce changes of these terms by email at least [30] days ahead; if you do not agree, you may close your account and get your paid-in balance back. The law of [country] applies, without its conflict rules. Questions reach us through the <a href="/contacts">contact page</a>; how we treat your data is written in the <a href="/privacy">privacy policy</a>.</p>
 <p>Version of [date].</p>`,
     `<blockquote><p><strong>Mustertext.</strong> Der Betreiber dieses Panels ersetzt alles in [eckigen Klammern] und lässt den gesamten Text anwaltlich prüfen, bevor sich Kunden darauf verlassen.</p></blockquote>
 <h2>1. Wer wir sind und wofür diese Bedingungen gelten</h2>
@@ -67,10 +67,10 @@ export const terms: ContentPage = {
 <p>Sie können eine Bestellung stornieren, solange ihre Seite es anbietet. Was nicht geliefert wurde, kommt auf Ihr Guthaben zurück. Einzelheiten stehen in den <a href="/refund-policy">Erstattungsregeln</a>, die Teil dieser Bedingungen sind.</p>
 <h2>8. Garantie</h2>
 <p>Nennt eine Leistung eine Garantie, können Sie innerhalb der genannten Tage eine Auffüllung verlangen, wenn die gelieferte Menge sinkt. Sie stellt die verlorene Menge wieder her, nie mehr als bestellt war. Wurde der Link geändert, verborgen oder gelöscht, entfällt sie.</p>
-<h2>9. Boni, Gutscheine und Empfehlungen</h2>
-<p>Bonusguthaben wird vor eingezahltem Guthaben verbraucht und nicht ausgezahlt. Gutscheine gelten einmal je Person, wenn nichts anderes angegeben ist. Bei Missbrauch, etwa Selbstempfehlung oder Mehrfachkonten, können wir den Bonus zurücknehmen.</p>
-<h2>10. API, Widgets und Unterpanels</h2>
-<p>Wer unsere Leistungen über API, Widget oder Unterpanel weiterverkauft, ist selbst Vertragspartner seiner Kunden und steht ihnen gegenüber für diese Bedingungen ein. Die Zahl der Aufrufe ist begrenzt, damit der Dienst für alle schnell bleibt.</p>
+<h2>9. Boni und Gutscheine</h2>
+<p>Bonusguthaben wird vor eingezahltem Guthaben verbraucht und nicht ausgezahlt. Gutscheine gelten einmal je Person, wenn nichts anderes angegeben ist. Bei Missbrauch, etwa mit mehreren Konten, können wir den Bonus zurücknehmen.</p>
+<h2>10. API</h2>
+<p>Wer unsere Leistungen über die API weiterverkauft, ist selbst Vertragspartner seiner Kunden und steht ihnen gegenüber für diese Bedingungen ein. Die Zahl der Aufrufe ist begrenzt, damit der Dienst für alle schnell bleibt.</p>
 <h2>11. Haftung</h2>
 <p>Wir haften unbeschränkt für Vorsatz, grobe Fahrlässigkeit, Schäden an Leben, Körper oder Gesundheit und überall dort, wo das Gesetz keine Beschränkung zulässt. Bei leichter Fahrlässigkeit haften wir nur für die Verletzung wesentlicher Pflichten und nur für den vorhersehbaren Schaden. Für Entscheidungen der Netzwerke über Ihr Konto stehen wir nicht ein.</p>
 <h2>12. Änderungen, Recht und Kontakt</h2>
@@ -100,10 +100,10 @@ export const terms: ContentPage = {
 <p>Заказ можно отменить, пока это предлагает его страница. Невыполненная часть возвращается на баланс. Подробности в <a href="/refund-policy">правилах возврата</a>, которые являются частью этих условий.</p>
 <h2>8. Гарантия</h2>
 <p>Если у услуги указана гарантия, вы можете запросить восполнение в течение указанного числа дней, когда выполненное количество уменьшилось. Восполнение возвращает утраченное, но не больше заказанного. Оно не действует, если ссылку изменили, скрыли или удалили.</p>
-<h2>9. Бонусы, купоны и рекомендации</h2>
-<p>Бонусные деньги тратятся раньше внесённых и не выплачиваются. Купон действует один раз на человека, если не указано иное. При злоупотреблении, например приглашении самого себя или создании нескольких аккаунтов ради бонусов, мы можем отозвать бонус.</p>
-<h2>10. API, виджеты и дочерние панели</h2>
-<p>Тот, кто перепродаёт наши услуги через API, виджет или дочернюю панель, сам является стороной договора со своими клиентами и отвечает перед ними за эти условия. Число вызовов ограничено, чтобы сервис оставался быстрым для всех.</p>
+<h2>9. Бонусы и купоны</h2>
+<p>Бонусные деньги тратятся раньше внесённых и не выплачиваются. Купон действует один раз на человека, если не указано иное. При злоупотреблении, например создании нескольких аккаунтов ради бонусов, мы можем отозвать бонус.</p>
+<h2>10. API</h2>
+<p>Тот, кто перепродаёт наши услуги через API, сам является стороной договора со своими клиентами и отвечает перед ними за эти условия. Число вызовов ограничено, чтобы сервис оставался быстрым для всех.</p>
 <h2>11. Ответственность</h2>
 <p>Мы отвечаем без ограничений за умысел, грубую неосторожность, вред жизни и здоровью и во всех случаях, где закон не допускает ограничения. При лёгкой неосторожности мы отвечаем лишь за нарушение существенных обязанностей и только за предвидимый ущерб. За решения сетей о вашем аккаунте мы не отвечаем.</p>
 <h2>12. Изменения, право и связь</h2>

@@ -1,7 +1,7 @@
-// What made-up customers write, in the language of each.
-import type { Person } from './life-shape.ts';
+// Reviews and support questions of the sample customers, in the language of each.
+import type { Customer } from './history.ts';
 
-type Texts = Record<Person['locale'], readonly string[]>;
+type Texts = Record<Customer['locale'], readonly string[]>;
 
 /** By rating: good, fair, poor. */
 export const comments: Record<'good' | 'fair' | 'poor', Texts> = {
@@ -41,7 +41,11 @@ export const comments: Record<'good' | 'fair' | 'poor', Texts> = {
   },
 };
 
-export const questions: Record<Person['locale'], readonly (readonly [subject: string, text: string])[]> = {
+/** Why staff moved money. Notes for staff, so in English alone. */
+export const adjustmentReasons = ['Goodwill for a late start', 'Goodwill after a question to support'] as const;
+export const refundReasons = ['Paid twice by mistake', 'Customer changed their mind'] as const;
+
+export const questions: Record<Customer['locale'], readonly (readonly [subject: string, text: string])[]> = {
   en: [
     ['When does it start?', 'I ordered this morning and would like to know when the delivery starts.'],
     ['Wrong link', 'I pasted the link of an older video. Can the order still be moved?'],

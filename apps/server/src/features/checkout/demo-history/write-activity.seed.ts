@@ -1,22 +1,22 @@
-// What a life leaves behind beside orders and money: grades, reviews, favourites, refills and questions.
+// Grades, reviews, favourites, refills and support questions of a planned history.
 import type { Trx } from '../../../platform/postgres/database.ts';
+import type { History, Seconds } from './history.ts';
 import { insertRows } from './insert-rows.seed.ts';
-import type { Life, Seconds } from './life-shape.ts';
-import type { Numbers, Stage } from './stage.ts';
+import type { RowIds, SeedContext } from './seed-context.ts';
 
-export async function writeTraces(
+export async function writeActivity(
   trx: Trx,
-  stage: Stage,
-  life: Life,
-  numbers: Numbers,
+  context: SeedContext,
+  history: History,
+  ids: RowIds,
   at: (seconds: Seconds) => Date,
 ) {
-  const write = insertRows(trx, stage.panelId);
+  const write = insertRows(trx, context.panelId);
   await write(
     'customer_grades',
     { user_id: 'bigint', grade_id: 'bigint', created_at: 'timestamptz', expires_at: 'timestamptz' },
-    life.grades.map((held) => ({
-      user_id: numbers.user(held.person),
+    history.grades.map((held) => ({
+      user_id: ids.user(held.customer),
       grade_id: held.gradeId,
       created_at: at(held.createdAt),
       expires_at: at(held.expiresAt),
@@ -35,12 +35,12 @@ export async function writeTraces(
       is_sample: 'boolean',
       created_at: 'timestamptz',
     },
-    life.reviews.map(({ person, service, rating, comment, at: then }) => ({
+    history.reviews.map(({ customer, service, rating, comment, at: then }) => ({
       service_type_id: service.typeId,
       service_id: service.id,
-      user_id: numbers.user(person),
-      author: person.name.split(' ')[0],
-      locale: person.locale,
+      user_id: ids.user(customer),
+      author: customer.name.split(' ')[0],
+      locale: customer.locale,
       rating,
       comment,
       is_sample: true,
@@ -50,8 +50,8 @@ export async function writeTraces(
   await write(
     'favourites',
     { user_id: 'bigint', service_id: 'bigint', created_at: 'timestamptz' },
-    life.favourites.map((one) => ({
-      user_id: numbers.user(one.person),
+    history.favourites.map((one) => ({
+      user_id: ids.user(one.customer),
       service_id: one.service.id,
       created_at: at(one.at),
     })),
@@ -68,8 +68,8 @@ export async function writeTraces(
       ended_at: 'timestamptz',
       is_end_told: 'boolean',
     },
-    life.refills.map((refill) => ({
-      order_id: numbers.order(refill.order),
+    history.refills.map((refill) => ({
+      order_id: ids.order(refill.order),
       quantity: refill.order.delivered,
       status: refill.status,
       ask_state: 'asked',
@@ -82,12 +82,12 @@ export async function writeTraces(
   await write(
     'support_requests',
     { user_id: 'bigint', order_id: 'bigint', subject: 'text', text: 'text', email: 'text', created_at: 'timestamptz' },
-    life.questions.map((question) => ({
-      user_id: numbers.user(question.person),
-      order_id: numbers.order(question.order),
+    history.questions.map((question) => ({
+      user_id: ids.user(question.customer),
+      order_id: ids.order(question.order),
       subject: question.subject,
       text: question.text,
-      email: question.person.email,
+      email: question.customer.email,
       created_at: at(question.at),
     })),
   );

@@ -1,8 +1,8 @@
-// Chance that always falls the same way: every figure of the demo catalogue follows from a service's slug alone,
-// so a larger catalogue contains the smaller one unchanged.
+// Pseudo-random numbers from a key: every figure of the demo catalogue depends on the slug of its service alone, so a
+// larger catalogue contains the smaller one unchanged.
 
 /** FNV-1a with a final mix, so that slugs differing in one letter end up far apart. */
-export function chance(key: string): number {
+export function hashOf(key: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at += 1) {
     hash ^= key.charCodeAt(at);
@@ -16,9 +16,9 @@ export function chance(key: string): number {
 
 /** A whole number from low to high, both included. */
 export function between(key: string, low: number, high: number): number {
-  return low + (chance(key) % (high - low + 1));
+  return low + (hashOf(key) % (high - low + 1));
 }
 
 export function oneIn(key: string, count: number): boolean {
-  return chance(key) % count === 0;
+  return hashOf(key) % count === 0;
 }

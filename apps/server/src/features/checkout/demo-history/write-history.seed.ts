@@ -1,20 +1,31 @@
-// Writes a planned life, table by table: rows travel as one JSON document for a thousand of them and are taken apart by
-// the database. Numbers are drawn before, in the order of time, because rows name each other.
+// Writes a planned history, table by table, many rows per statement. Ids are drawn first, in the order of time, because
+// rows refer to each other.
 import { chargeMinor, evenRatePpm } from '@crescendo/rules/payments/charge-amount';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { postHistory } from '../../ledger/ledger.ts';
+import type { History, PanelSnapshot, PlannedInvoice, PlannedPosting, Seconds } from './history.ts';
+import { feedRow, orderRow } from './history-rows.ts';
 import { insertRows } from './insert-rows.seed.ts';
-import { feedRow, orderRow } from './life-rows.ts';
-import type { Life, LifeInvoice, LifePosting, Seconds, Surroundings } from './life-shape.ts';
-import type { Numbers, Stage } from './stage.ts';
-import { writeTraces } from './write-traces.seed.ts';
+import type { RowIds, SeedContext } from './seed-context.ts';
+import { writeActivity } from './write-activity.seed.ts';
+import { writeCoupons } from './write-coupons.seed.ts';
+import { writeStaffActs } from './write-staff-acts.seed.ts';
+import { type Accept, acceptOrders, writeSubmissions } from './write-submissions.seed.ts';
 
-export async function writeLife(trx: Trx, stage: Stage, life: Life, surroundings: Surroundings): Promise<void> {
-  const { panelId } = stage;
-  const at = (seconds: Seconds): Date => new Date(stage.start.getTime() + seconds * 1000);
+export async function writeHistory(
+  trx: Trx,
+  context: SeedContext,
+  history: History,
+  snapshot: PanelSnapshot,
+  accept?: Accept,
+): Promise<void> {
+  const { panelId } = context;
+  const at = (seconds: Seconds): Date => new Date(context.start.getTime() + seconds * 1000);
   const moment = (seconds: Seconds | null): Date | null => (seconds === null ? null : at(seconds));
-  const numbers = await drawNumbers(trx, stage, life);
+  const ids = await drawIds(trx, context, history);
+  const accepted = accept ? acceptOrders(history.orders, at, accept) : [];
+  const startCounts = new Map(accepted.map(({ order, startCount }) => [order, startCount]));
   const write = insertRows(trx, panelId);
 
   await write(
@@ -29,33 +40,33 @@ export async function writeLife(trx: Trx, stage: Stage, life: Life, surroundings
       email_verified_at: 'timestamptz',
       created_at: 'timestamptz',
     },
-    life.people.map((person) => ({
-      id: numbers.user(person),
-      email: person.email,
-      name: person.name,
-      locale: person.locale,
-      country: person.country,
-      affiliate_code: `sample${panelId}x${person.email.replace(/\D/g, '')}`,
-      email_verified_at: at(person.joinedAt),
-      created_at: at(person.joinedAt),
+    history.customers.map((customer) => ({
+      id: ids.user(customer),
+      email: customer.email,
+      name: customer.name,
+      locale: customer.locale,
+      country: customer.country,
+      affiliate_code: `sample${panelId}x${customer.email.replace(/\D/g, '')}`,
+      email_verified_at: at(customer.joinedAt),
+      created_at: at(customer.joinedAt),
     })),
   );
   await write(
     'invoices',
     invoiceTypes,
-    life.invoices.map((invoice) => invoiceRow(invoice, numbers, { at, stage, surroundings })),
+    history.invoices.map((invoice) => invoiceRow(invoice, ids, { at, context, snapshot })),
   );
   await write(
     'checkouts',
     checkoutTypes,
-    life.checkouts.map((checkout) => ({
-      id: numbers.checkout(checkout),
-      user_id: numbers.user(checkout.person),
+    history.checkouts.map((checkout) => ({
+      id: ids.checkout(checkout),
+      user_id: ids.user(checkout.customer),
       is_confirmed: true,
       source: checkout.total.lines.length > 1 ? 'buy_page' : 'single_form',
       is_speedup: false,
       payment_method_id: checkout.invoice?.method.id ?? null,
-      invoice_id: checkout.invoice ? numbers.invoice(checkout.invoice) : null,
+      invoice_id: checkout.invoice ? ids.invoice(checkout.invoice) : null,
       before_discount_micros: String(checkout.total.beforeDiscountMicros),
       grade_discount_micros: String(checkout.total.discountMicros),
       coupon_discount_micros: '0',
@@ -64,7 +75,7 @@ export async function writeLife(trx: Trx, stage: Stage, life: Life, surroundings
       fee_micros: String(checkout.total.feeMicros),
       method_bonus_micros: '0',
       total_micros: String(checkout.total.totalMicros),
-      caller: `sample:${numbers.checkout(checkout)}`,
+      caller: `sample:${ids.checkout(checkout)}`,
       buyer: {},
       created_at: at(checkout.at),
     })),
@@ -72,14 +83,14 @@ export async function writeLife(trx: Trx, stage: Stage, life: Life, surroundings
   await write(
     'drip_feeds',
     feedRow.types,
-    life.feeds.map((feed) => feedRow.of(feed, numbers, moment)),
+    history.feeds.map((feed) => feedRow.of(feed, ids, moment)),
   );
   await write(
     'orders',
     orderRow.types,
-    life.orders.map((order) => orderRow.of(order, numbers, moment)),
+    history.orders.map((order) => orderRow.of(order, ids, moment, startCounts.get(order))),
   );
-  // The keys of what follows are looked up in these tables, by plans that were made when they were nearly empty.
+  // The foreign keys of what follows are checked against these tables; without new statistics the planner takes them for empty.
   await sql`analyze users, invoices, checkouts, drip_feeds, orders`.execute(trx);
   await write(
     'order_events',
@@ -92,44 +103,47 @@ export async function writeLife(trx: Trx, stage: Stage, life: Life, surroundings
       actor_id: 'bigint',
       created_at: 'timestamptz',
     },
-    life.orders
+    history.orders
       .flatMap((order) => order.events.map((event) => ({ order, event })))
       .toSorted((a, b) => a.event.at - b.event.at)
       .map(({ order, event }) => ({
-        order_id: numbers.order(order),
+        order_id: ids.order(order),
         from_status: event.from,
         to_status: event.to,
         cause: event.cause,
         actor: event.actor,
-        actor_id: event.actor === 'customer' ? numbers.user(order.checkout.person) : null,
+        actor_id: event.actor === 'customer' ? ids.user(order.checkout.customer) : null,
         created_at: at(event.at),
       })),
   );
   await postHistory(
     trx,
     panelId,
-    life.postings.map((posting) => toPosting(posting, numbers, { at, stage })),
+    history.postings.map((posting) => toPosting(posting, ids, { at, context })),
   );
-  await noteGatewayEvents(
+  await insertGatewayEvents(
     trx,
     panelId,
-    life.invoices.filter(({ method }) => method.gateway !== null).map(numbers.invoice),
+    history.invoices.filter(({ method }) => method.gateway !== null).map(ids.invoice),
   );
   await write(
     'order_progress',
     { order_id: 'bigint', delivered: 'int', reached_at: 'timestamptz' },
-    life.orders.flatMap((order) =>
+    history.orders.flatMap((order) =>
       order.progress.map((point) => ({
-        order_id: numbers.order(order),
+        order_id: ids.order(order),
         delivered: point.delivered,
         reached_at: at(point.at),
       })),
     ),
   );
-  await writeTraces(trx, stage, life, numbers, at);
+  await writeCoupons(trx, context, history, ids, at);
+  await writeStaffActs(trx, context, history, ids, at);
+  await writeSubmissions(trx, context, accepted, ids, at);
+  await writeActivity(trx, context, history, ids, at);
 }
 
-async function drawNumbers(trx: Trx, { demo }: Stage, life: Life): Promise<Numbers> {
+async function drawIds(trx: Trx, { demo }: SeedContext, history: History): Promise<RowIds> {
   const draw = async (table: string, count: number) => {
     const { rows } = await sql<{ id: number }>`
       select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int) as n order by n`.execute(
@@ -139,21 +153,23 @@ async function drawNumbers(trx: Trx, { demo }: Stage, life: Life): Promise<Numbe
   };
   const given = <T>(list: readonly T[], ids: readonly number[]) =>
     new Map(list.map((one, nth) => [one, ids[nth] as number]));
-  // Orders and drip-feeds share their numbers, so that a customer's program can tell them apart by nothing but the number.
+  // Orders and drip-feeds share one sequence, so that an id alone says which of them it is.
   const placed = [
-    ...life.orders.map((one) => ({ one, at: one.at })),
-    ...life.feeds.map((one) => ({ one, at: one.checkout.at - 0.5 })),
+    ...history.orders.map((one) => ({ one, at: one.at })),
+    ...history.feeds.map((one) => ({ one, at: one.checkout.at - 0.5 })),
   ].toSorted((a, b) => a.at - b.at);
-  const users = given(life.people, await draw('users', life.people.length));
-  const invoices = given(life.invoices, await draw('invoices', life.invoices.length));
-  const checkouts = given(life.checkouts, await draw('checkouts', life.checkouts.length));
+  const users = given(history.customers, await draw('users', history.customers.length));
+  const invoices = given(history.invoices, await draw('invoices', history.invoices.length));
+  const adjustments = given(history.adjustments, await draw('balance_adjustments', history.adjustments.length));
+  const checkouts = given(history.checkouts, await draw('checkouts', history.checkouts.length));
   const orders = given(
     placed.map(({ one }) => one),
     await draw('orders', placed.length),
   );
   return {
-    user: (person) => (person.isDemo ? demo.id : (users.get(person) as number)),
+    user: (customer) => (customer.isDemo ? demo.id : (users.get(customer) as number)),
     invoice: (invoice) => invoices.get(invoice) as number,
+    adjustment: (adjustment) => adjustments.get(adjustment) as number,
     checkout: (checkout) => checkouts.get(checkout) as number,
     order: (order) => orders.get(order) as number,
   };
@@ -194,6 +210,7 @@ const invoiceTypes = {
   method_bonus_micros: 'bigint',
   coupon_bonus_micros: 'bigint',
   cashback_micros: 'bigint',
+  coupon_id: 'bigint',
   charge_currency: 'text',
   charge_minor: 'bigint',
   rate_ppm: 'bigint',
@@ -206,19 +223,25 @@ const invoiceTypes = {
   expires_at: 'timestamptz',
   paid_at: 'timestamptz',
   purpose: 'text',
+  refund_state: 'text',
+  refund_count: 'int',
+  refund_paid_in_micros: 'bigint',
+  refund_bonus_micros: 'bigint',
+  decision_reason: 'text',
 };
 
-type Setting = { at: (seconds: Seconds) => Date; stage: Stage; surroundings: Surroundings };
+type RowContext = { at: (seconds: Seconds) => Date; context: SeedContext; snapshot: PanelSnapshot };
 
-function invoiceRow(invoice: LifeInvoice, numbers: Numbers, { at, stage, surroundings }: Setting) {
-  const { method, status } = invoice;
-  const id = numbers.invoice(invoice);
+function invoiceRow(invoice: PlannedInvoice, ids: RowIds, { at, context, snapshot }: RowContext) {
+  const { method, status, coupon, refund } = invoice;
+  const id = ids.invoice(invoice);
   const totalMicros = invoice.amountMicros + invoice.feeMicros;
-  const ratePpm = method.currency === 'RUB' ? surroundings.rubRatePpm : evenRatePpm;
-  const isPaid = status === 'paid';
+  const ratePpm = method.currency === 'RUB' ? snapshot.rubRatePpm : evenRatePpm;
+  const isPaid = invoice.paidAt !== null && (status === 'paid' || status === 'refunded');
+  const couponOf = (type: 'bonus' | 'cashback') => String(coupon?.coupon.type === type ? coupon.couponMicros : 0n);
   return {
     id,
-    user_id: numbers.user(invoice.person),
+    user_id: ids.user(invoice.customer),
     payment_method_id: method.id,
     strategy: method.strategy,
     gateway: method.gateway,
@@ -228,42 +251,49 @@ function invoiceRow(invoice: LifeInvoice, numbers: Numbers, { at, stage, surroun
     discount_micros: '0',
     total_micros: String(totalMicros),
     method_bonus_micros: String(invoice.bonusMicros),
-    coupon_bonus_micros: '0',
-    cashback_micros: '0',
+    coupon_bonus_micros: couponOf('bonus'),
+    cashback_micros: couponOf('cashback'),
+    coupon_id: coupon?.coupon.id ?? null,
     charge_currency: method.currency,
     charge_minor: String(chargeMinor(totalMicros, ratePpm)),
     rate_ppm: String(ratePpm),
     needs_verification: method.key === 'sandbox_card',
-    success_url: `${stage.origin}/add-funds/success`,
-    cancel_url: `${stage.origin}/add-funds/error`,
+    success_url: `${context.origin}/add-funds/success`,
+    cancel_url: `${context.origin}/add-funds/error`,
     gateway_reference: method.gateway === null ? null : `sample-${id}`,
-    approved_by: isPaid && method.gateway === null ? stage.operatorId : null,
+    approved_by: isPaid && method.gateway === null ? context.operatorId : null,
     created_at: at(invoice.at),
     expires_at: at(invoice.at + 86_400),
     paid_at: isPaid ? at(invoice.paidAt as Seconds) : null,
     purpose: invoice.purpose,
+    refund_state: refund ? 'done' : null,
+    refund_count: refund ? 1 : 0,
+    refund_paid_in_micros: refund ? String(invoice.amountMicros) : null,
+    refund_bonus_micros: refund ? '0' : null,
+    decision_reason: refund?.reason ?? null,
   };
 }
 
-function toPosting(posting: LifePosting, numbers: Numbers, { at, stage }: Omit<Setting, 'surroundings'>) {
-  const { about, person, method } = posting;
-  const userId = numbers.user(person);
+function toPosting(posting: PlannedPosting, ids: RowIds, { at, context }: Omit<RowContext, 'snapshot'>) {
+  const { about, customer, method } = posting;
+  const userId = ids.user(customer);
   const gateway = method?.gateway ?? method?.strategy ?? '';
   return {
     at: at(posting.at),
     kind: posting.kind,
-    reference: referenceOf(posting, numbers),
+    reference: referenceOf(posting, ids),
     userId,
-    ...('order' in about ? { orderId: numbers.order(about.order) } : {}),
-    ...('invoice' in about ? { invoiceId: numbers.invoice(about.invoice) } : {}),
+    ...('order' in about ? { orderId: ids.order(about.order) } : {}),
+    ...('invoice' in about ? { invoiceId: ids.invoice(about.invoice) } : {}),
     ...(method ? { paymentMethodId: method.id } : {}),
-    ...(posting.isByStaff ? { actorId: stage.operatorId } : {}),
-    ...(posting.refundOf ? { refundOfReference: referenceOf(posting.refundOf, numbers) } : {}),
+    ...(posting.isByStaff ? { actorId: context.operatorId } : {}),
+    ...(posting.reason ? { reason: posting.reason } : {}),
+    ...(posting.refundOf ? { refundOfReference: referenceOf(posting.refundOf, ids) } : {}),
     lines: posting.lines.map(({ account, amountMicros }) => ({
       account:
         account === 'gateway'
           ? ({ kind: 'gateway', name: gateway } as const)
-          : account === 'revenue' || account === 'promotions'
+          : account === 'revenue' || account === 'promotions' || account === 'adjustments'
             ? ({ kind: account } as const)
             : ({ kind: account, userId } as const),
       amountMicros,
@@ -271,20 +301,21 @@ function toPosting(posting: LifePosting, numbers: Numbers, { at, stage }: Omit<S
   };
 }
 
-function referenceOf({ about, suffix }: LifePosting, numbers: Numbers): string {
-  if ('order' in about) return `order:${numbers.order(about.order)}:${suffix}`;
-  if ('feed' in about) return `drip-feed:${numbers.order(about.feed)}:${suffix}`;
-  return `invoice:${numbers.invoice(about.invoice)}:${suffix}`;
+function referenceOf({ about, suffix }: PlannedPosting, ids: RowIds): string {
+  if ('order' in about) return `order:${ids.order(about.order)}:${suffix}`;
+  if ('feed' in about) return `drip-feed:${ids.order(about.feed)}:${suffix}`;
+  if ('adjustment' in about) return `adjustment:${ids.adjustment(about.adjustment)}`;
+  return `invoice:${ids.invoice(about.invoice)}:${suffix}`;
 }
 
-/** What gateways reported of these payments, with the posting it led to. */
-async function noteGatewayEvents(trx: Trx, panelId: number, invoiceIds: readonly number[]): Promise<void> {
+/** What gateways reported about these payments, with the resulting posting. */
+async function insertGatewayEvents(trx: Trx, panelId: number, invoiceIds: readonly number[]): Promise<void> {
   await sql`
     insert into payment_events (panel_id, gateway, external_event_id, invoice_id, type, amount_minor, currency, outcome,
       applied_transaction_id, received_at)
     select i.panel_id, i.gateway, 'sample-' || i.id, i.id,
       case i.status when 'expired' then 'expired' else 'paid' end, i.charge_minor, i.charge_currency,
-      case i.status when 'paid' then 'credited' when 'in_moderation' then 'moderation' else 'closed' end, t.id,
+      case i.status when 'paid' then 'credited' when 'refunded' then 'credited' when 'in_moderation' then 'moderation' else 'closed' end, t.id,
       case i.status when 'expired' then i.expires_at else coalesce(i.paid_at, i.created_at + interval '3 minutes') end
     from invoices i left join ledger_transactions t on t.panel_id = i.panel_id and t.invoice_id = i.id and t.kind = 'invoiced'
     where i.panel_id = ${panelId} and i.id = any(${[...invoiceIds]}::bigint[]) order by i.id`.execute(trx);

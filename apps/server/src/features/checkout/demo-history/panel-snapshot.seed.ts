@@ -1,19 +1,26 @@
-// What a demo panel offers to those who live on it: services that can be ordered with nothing but a link, ways to pay
-// and grades.
+// What a demo panel offers: services that need only a link to be ordered, payment methods and grades.
 
 import { rateMicros } from '@crescendo/rules/money/exchange';
 import { fractionToPpm } from '@crescendo/rules/money/percent';
 import { unitOf } from '@crescendo/rules/money/rounding';
 import { serviceCost } from '@crescendo/rules/pricing/service-cost';
+import type { CouponCalculation, CouponType } from '@crescendo/rules/promotions/coupon-effect';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { readOrderableServices } from '../../catalogue/catalogue.ts';
-import type { LifeGrade, LifeMethod, LifeService, Surroundings } from './life-shape.ts';
+import type {
+  PanelSnapshot,
+  SnapshotCoupon,
+  SnapshotGrade,
+  SnapshotMethod,
+  SnapshotRoute,
+  SnapshotService,
+} from './history.ts';
 
-/** Enough to be a catalogue, few enough for each to have been ordered often enough to be measured. */
+/** Enough for variety, few enough that each has the ten orders from which on a service shows measured values. */
 const mostServices = 110;
-/** What the smallest order of a service may cost, so that many can afford it. */
-const dearestMicros = 18_000_000n;
+/** The most that the smallest order of a service may cost. */
+const highestMinimumMicros = 18_000_000n;
 
 type Settings = {
   rounding_precision: number;
@@ -21,7 +28,7 @@ type Settings = {
   currencies: { rub_rate: number };
 };
 
-export async function readSurroundings(trx: Trx, panelId: number, settings: Settings): Promise<Surroundings> {
+export async function readPanelSnapshot(trx: Trx, panelId: number, settings: Settings): Promise<PanelSnapshot> {
   const unitMicros = unitOf(settings.rounding_precision);
   return {
     unitMicros,
@@ -29,6 +36,7 @@ export async function readSurroundings(trx: Trx, panelId: number, settings: Sett
     rubRatePpm: rateMicros(settings.currencies.rub_rate),
     services: await readServices(trx, panelId, unitMicros),
     methods: await readMethods(trx, panelId),
+    coupons: await readCoupons(trx, panelId),
     grades: await readGrades(trx, panelId),
   };
 }
@@ -40,12 +48,19 @@ type ServiceRow = {
   startMinutes: number | null;
   unitsPerDay: number | null;
   defaultQuantity: number;
+  route: (Omit<SnapshotRoute, 'rateMicros'> & { rate: string }) | null;
 };
 
-async function readServices(trx: Trx, panelId: number, unitMicros: bigint): Promise<LifeService[]> {
+async function readServices(trx: Trx, panelId: number, unitMicros: bigint): Promise<SnapshotService[]> {
   const { rows } = await sql<ServiceRow>`
     select s.id, s.service_type_id as "typeId", s.example_link as "exampleLink", s.start_time_minutes as "startMinutes",
-      s.units_per_day as "unitsPerDay", s.default_quantity as "defaultQuantity"
+      s.units_per_day as "unitsPerDay", s.default_quantity as "defaultQuantity",
+      (select jsonb_build_object('id', r.id, 'providerId', ps.provider_id, 'externalId', ps.external_id, 'type', ps.type,
+          'rate', ps.rate_micros::text, 'canCancel', ps.can_cancel)
+        from service_routes r
+        join provider_services ps on ps.panel_id = r.panel_id and ps.id = r.provider_service_id
+        join providers p on p.panel_id = ps.panel_id and p.id = ps.provider_id and p.is_simulated
+        where r.panel_id = s.panel_id and r.service_id = s.id order by r.id limit 1) as route
     from services s where s.panel_id = ${panelId} and s.is_enabled and not s.is_deactivated and not s.is_package
       and not s.restricted_access and not s.calculable_quantity and not s.review_is_required and s.example_link is not null
       and not exists (select from targets t where t.panel_id = s.panel_id and t.service_id = s.id and t.is_required)
@@ -56,15 +71,21 @@ async function readServices(trx: Trx, panelId: number, unitMicros: bigint): Prom
     rows.map(({ id }) => id),
   );
   return rows
-    .flatMap(({ id, startMinutes, ...row }) => {
+    .flatMap(({ id, startMinutes, route, ...row }) => {
       const service = orderable.get(id);
-      return service?.isAvailable ? [{ ...service, ...row, startMinutes: startMinutes ?? 60 }] : [];
+      if (!service?.isAvailable) return [];
+      return [{ ...service, ...row, startMinutes: startMinutes ?? 60, route: route && toRoute(route) }];
     })
-    .filter((service) => serviceCost(service, service.min, unitMicros) <= dearestMicros)
+    .filter((service) => serviceCost(service, service.min, unitMicros) <= highestMinimumMicros)
     .slice(0, mostServices);
 }
 
-async function readMethods(trx: Trx, panelId: number): Promise<LifeMethod[]> {
+const toRoute = ({ rate, ...route }: NonNullable<ServiceRow['route']>): SnapshotRoute => ({
+  ...route,
+  rateMicros: BigInt(rate),
+});
+
+async function readMethods(trx: Trx, panelId: number): Promise<SnapshotMethod[]> {
   const { rows } = await sql<{
     id: number;
     key: string;
@@ -91,7 +112,30 @@ async function readMethods(trx: Trx, panelId: number): Promise<LifeMethod[]> {
   }));
 }
 
-async function readGrades(trx: Trx, panelId: number): Promise<LifeGrade[]> {
+async function readCoupons(trx: Trx, panelId: number): Promise<SnapshotCoupon[]> {
+  const { rows } = await sql<{
+    id: number;
+    type: CouponType;
+    calculation: CouponCalculation;
+    bonus_micros: bigint | null;
+    bonus_ppm: number | null;
+    min_micros: bigint;
+    max_per_user: number | null;
+  }>`
+    select id, bonus_type as type, bonus_amount_calculation_type as calculation, bonus_micros, bonus_ppm,
+      min_amount_micros as min_micros, max_per_user
+    from coupons where panel_id = ${panelId} and is_public and bonus_type in ('bonus', 'cashback') and ended_at is null
+    order by id`.execute(trx);
+  return rows.map(({ bonus_micros, bonus_ppm, min_micros, max_per_user, ...coupon }) => ({
+    ...coupon,
+    bonusMicros: bonus_micros ?? 0n,
+    bonusPpm: bonus_ppm ?? 0,
+    minAmountMicros: min_micros,
+    maxPerUser: max_per_user,
+  }));
+}
+
+async function readGrades(trx: Trx, panelId: number): Promise<SnapshotGrade[]> {
   const { rows } = await sql<{ id: number; goal_micros: bigint; discount_ppm: number }>`
     select id, spending_goal_micros as goal_micros, discount_ppm from grades
     where panel_id = ${panelId} and ended_at is null order by spending_goal_micros`.execute(trx);

@@ -1,6 +1,7 @@
-// Made-up customers. Their addresses are in a domain that exists nowhere, so that nobody can be written to.
-import type { Dice } from './dice.ts';
-import { day, type Person } from './life-shape.ts';
+// Made-up customers. Their email addresses are in a domain that does not exist, so no mail can reach anybody.
+
+import { type Customer, day } from './history.ts';
+import type { Random } from './random.ts';
 
 const names = {
   en: {
@@ -20,16 +21,16 @@ const names = {
   },
 } as const;
 
-/** Somebody who came to the panel in these ninety days, the later days bringing more. */
-export function makePerson(dice: Dice, number: number, lifeDays: number): Person {
-  const locale = dice.pick(['en', 'en', 'en', 'de', 'de', 'ru'] as const);
+/** Joined within the days of the history; more customers in the later days. */
+export function makeCustomer(random: Random, number: number, historyDays: number): Customer {
+  const locale = random.pick(['en', 'en', 'en', 'de', 'de', 'ru'] as const);
   const { first, last, countries } = names[locale];
   return {
     email: `customer-${number}@sample.crescendo.test`,
-    name: `${dice.pick(first)} ${dice.pick(last)}`,
+    name: `${random.pick(first)} ${random.pick(last)}`,
     locale,
-    country: dice.pick(countries),
-    joinedAt: -Math.round(lifeDays * day * (1 - dice.next() ** 1.6 * 0.97)),
+    country: random.pick(countries),
+    joinedAt: -Math.round(historyDays * day * (1 - random.next() ** 1.6 * 0.97)),
     isDemo: false,
   };
 }

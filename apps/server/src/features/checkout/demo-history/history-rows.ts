@@ -1,6 +1,6 @@
-// Orders and drip-feeds of a life as rows: what placing, paying, delivering and ending write, at once.
-import { day, type LifeFeed, type LifeOrder, type Seconds } from './life-shape.ts';
-import type { Numbers } from './stage.ts';
+// Planned orders and drip-feeds as table rows, in the state that placing, paying, delivering and ending them would leave.
+import { day, type PlannedDripFeed, type PlannedOrder, type Seconds } from './history.ts';
+import type { RowIds } from './seed-context.ts';
 
 type Moment = (seconds: Seconds | null) => Date | null;
 
@@ -37,11 +37,11 @@ const sharedTypes = {
   completed_at: 'timestamptz',
 } as const;
 
-function sharedColumns({ checkout, line }: LifeOrder | LifeFeed, numbers: Numbers) {
+function sharedColumns({ checkout, line }: PlannedOrder | PlannedDripFeed, ids: RowIds) {
   const { service } = line;
   return {
-    user_id: numbers.user(checkout.person),
-    checkout_id: numbers.checkout(checkout),
+    user_id: ids.user(checkout.customer),
+    checkout_id: ids.checkout(checkout),
     service_id: service.id,
     url: line.url,
     quantity: line.quantity,
@@ -55,7 +55,7 @@ function sharedColumns({ checkout, line }: LifeOrder | LifeFeed, numbers: Number
     is_speedup: false,
     targets: [],
     source: checkout.total.lines.length > 1 ? 'buy_page' : 'single_form',
-    invoice_id: checkout.invoice ? numbers.invoice(checkout.invoice) : null,
+    invoice_id: checkout.invoice ? ids.invoice(checkout.invoice) : null,
   };
 }
 
@@ -69,6 +69,9 @@ export const orderRow = {
     has_refill: 'boolean',
     guarantee_days: 'int',
     is_submitted: 'boolean',
+    can_provider_cancel: 'boolean',
+    route_id: 'bigint',
+    route_reason: 'text',
     countries: 'smallint[]',
     start_quantity: 'int',
     current_quantity: 'int',
@@ -80,17 +83,18 @@ export const orderRow = {
     start_promised_at: 'timestamptz',
     is_end_told: 'boolean',
   },
-  of(order: LifeOrder, numbers: Numbers, moment: Moment) {
-    const { line, run, status, paidAt } = order;
+  /** The start count is known only for orders that a provider accepted; samples have a made-up one. */
+  of(order: PlannedOrder, ids: RowIds, moment: Moment, startCount?: number) {
+    const { line, run, status, paidAt, submission } = order;
     const { service } = line;
     const isOver = status === 'completed' || status === 'canceled';
     const price = run?.price ?? { ...line, costMicros: line.costMicros - line.guaranteeMicros };
     const guaranteeDays = service.guaranteeDays ?? 0;
-    const isKept = order.completedAt !== null && line.isGuarantee;
+    const hasGuarantee = order.completedAt !== null && line.isGuarantee;
     const { startMinutes } = service as typeof service & { startMinutes: number };
     return {
-      ...sharedColumns(order, numbers),
-      id: numbers.order(order),
+      ...sharedColumns(order, ids),
+      id: ids.order(order),
       line_no: order.lineNo,
       status,
       cost_micros: String(price.costMicros),
@@ -100,25 +104,28 @@ export const orderRow = {
       coupon_discount_micros: '0',
       charge_micros: String(price.chargeMicros),
       refunded_micros: String(order.refundedMicros),
-      is_sample: true,
+      is_sample: submission === null,
       created_at: moment(order.at),
       paid_at: moment(paidAt),
       completed_at: moment(order.completedAt),
-      drip_feed_id: run ? numbers.order(run.feed) : null,
+      drip_feed_id: run ? ids.order(run.feed) : null,
       run_no: run?.no ?? null,
       free_by: price.chargeMicros === 0n ? 'drip-feed' : null,
       quantity_step: service.step,
       has_refill: service.hasRefill,
       guarantee_days: service.guaranteeDays,
-      // One that is under way has no provider that could be asked to end it.
-      is_submitted: isOver && order.startedAt !== null,
+      // A sample in progress was never sent to a provider, so no provider can be asked to cancel it.
+      is_submitted: submission !== null || (isOver && order.startedAt !== null),
+      can_provider_cancel: submission?.route.canCancel ?? false,
+      route_id: submission?.route.id ?? null,
+      route_reason: submission ? 'only' : null,
       countries: [],
-      start_quantity: order.startQuantity,
+      start_quantity: order.startedAt === null ? null : (startCount ?? order.startQuantity),
       current_quantity: order.delivered,
       cancel_reason: order.cancelReason,
       started_at: moment(order.startedAt),
-      supported_until: moment(isKept ? (order.completedAt as Seconds) + guaranteeDays * day : null),
-      delivery_state: isOver ? 'ended' : order.startedAt === null ? 'waiting' : 'delivering',
+      supported_until: moment(hasGuarantee ? (order.completedAt as Seconds) + guaranteeDays * day : null),
+      delivery_state: isOver ? 'ended' : order.startedAt === null && !submission ? 'waiting' : 'delivering',
       is_partial: order.isPartial,
       start_promised_at: moment(paidAt === null ? null : paidAt + startMinutes * 60),
       is_end_told: isOver,
@@ -138,12 +145,12 @@ export const feedRow = {
     next_run_at: 'timestamptz',
     canceled_at: 'timestamptz',
   },
-  of(feed: LifeFeed, numbers: Numbers, moment: Moment) {
+  of(feed: PlannedDripFeed, ids: RowIds, moment: Moment) {
     const { line, status, checkout } = feed;
     const plan = line.dripFeed as NonNullable<typeof line.dripFeed>;
     return {
-      ...sharedColumns(feed, numbers),
-      id: numbers.order(feed),
+      ...sharedColumns(feed, ids),
+      id: ids.order(feed),
       line_no: 0,
       status,
       cost_micros: String(line.costMicros - line.guaranteeMicros),
@@ -153,7 +160,7 @@ export const feedRow = {
       coupon_discount_micros: '0',
       charge_micros: String(line.chargeMicros),
       refunded_micros: String(feed.refundedMicros),
-      // One with runs to come really goes on from here.
+      // One with runs left continues for real after the start.
       is_sample: feed.nextRunAt === null,
       created_at: moment(checkout.at),
       paid_at: moment(checkout.at),

@@ -1,8 +1,8 @@
-// Chance that falls the same way in every installation: a small generator (mulberry32) that begins with a given number.
+// Seeded random numbers (mulberry32): the same seed gives the same sequence in every installation.
 
-export type Dice = ReturnType<typeof createDice>;
+export type Random = ReturnType<typeof createRandom>;
 
-export function createDice(seed: number) {
+export function createRandom(seed: number) {
   let state = seed >>> 0;
   /** From 0 up to, but not including, 1. */
   const next = (): number => {
@@ -15,9 +15,9 @@ export function createDice(seed: number) {
     next,
     /** A whole number from low to high, both included. */
     between: (low: number, high: number): number => low + Math.floor(next() * (high - low + 1)),
-    isIn: (percent: number): boolean => next() * 100 < percent,
+    chance: (percent: number): boolean => next() * 100 < percent,
     pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
-    /** The front of a list much more often than its end. */
-    pickFront: <T>(list: readonly T[]): T => list[Math.floor(next() ** 2 * list.length)] as T,
+    /** Prefers the beginning of the list. */
+    pickNearFront: <T>(list: readonly T[]): T => list[Math.floor(next() ** 2 * list.length)] as T,
   };
 }
