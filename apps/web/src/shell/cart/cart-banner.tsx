@@ -24,13 +24,7 @@ export function CartBanner({ added, onOpen }: Props) {
     >
       <CircleCheck aria-hidden="true" className="size-5 text-success-text" />
       <span className="min-w-0 flex-1 wrap-anywhere">{t('added', { name: added.name })}</span>
-      <Button
-        size="small"
-        onClick={() => {
-          forgetAdded();
-          onOpen();
-        }}
-      >
+      <Button size="small" onClick={onOpen}>
         {t('open')}
       </Button>
     </div>,

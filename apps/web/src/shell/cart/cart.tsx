@@ -8,7 +8,7 @@ import { useCurrentRoute } from '../frame/current-route.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { useChunk } from '../overlays/use-chunk.ts';
 import { FetchedTexts } from '../page/fetched-texts.tsx';
-import { readAdded, subscribeToAdded } from './added.ts';
+import { forgetAdded, readAdded, subscribeToAdded } from './added.ts';
 import { CartBanner } from './cart-banner.tsx';
 import { readCartServices } from './items/cart-services.ts';
 import { readShop, removeFromCart, settleCart } from './shop.ts';
@@ -23,11 +23,15 @@ export function Cart({ isOpen, onOpenChange }: Props) {
   const drawer = useChunk(loadDrawer, true);
   const openings = useOpenings(isOpen);
   useReturnedCart();
+  // Who looks into the cart sees what is in it: the note about it would lie over its head.
+  useEffect(() => {
+    if (isOpen) forgetAdded();
+  }, [isOpen]);
   return (
     <FetchedTexts loaders={loaders}>
       {/* Each opening starts from what is stored. */}
       {drawer && openings > 0 && <drawer.CartDrawer key={openings} isOpen={isOpen} onOpenChange={onOpenChange} />}
-      {added && <CartBanner added={added} onOpen={() => onOpenChange(true)} />}
+      {added && !isOpen && <CartBanner added={added} onOpen={() => onOpenChange(true)} />}
       <CartCheck />
     </FetchedTexts>
   );
