@@ -4,7 +4,7 @@ import { runSql } from '../support/database.ts';
 import { chooseDays } from '../support/frame-parts.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { findService } from '../support/ordering-parts.ts';
-import { buy, read, signedInBuyer, videoLine, videoService } from '../support/placed-orders.ts';
+import { boughtVideos, buy, read, signedInBuyer, videoLine, videoService } from '../support/placed-orders.ts';
 import { test } from '../support/test.ts';
 
 test('a drip-feed is in its list with runs, quantities and interval, has a page with its plan, and is canceled for what was set aside (ROUTE-013, DRIP-001, DRIP-002, DRIP-009, ORD-020)', async ({
@@ -99,9 +99,7 @@ test('the dashboard shows balance, spending, orders, grade and the ways on; the 
   context,
   request,
 }) => {
-  const buyer = await signedInBuyer(context);
-  const service = await videoService(request);
-  const { orders } = await buy(request, buyer, [videoLine(service, 'now'), videoLine(service, 'before')]);
+  const { buyer, orders } = await boughtVideos({ context, request }, 'now', 'before');
   const [today, before] = orders;
   await runSql(`update orders set created_at = created_at - interval '40 days' where id = ${before}`);
   await page.goto('/dashboard');

@@ -9,12 +9,12 @@ import {
   fillCart,
   inCart,
   openCart,
+  openWithCart,
   orderButton,
   row,
 } from '../support/cart-parts.ts';
-import { newCustomer, signInWith } from '../support/customers.ts';
-import { open } from '../support/frame-parts.ts';
-import { findService, linkField, openForm, orderPath, summary } from '../support/ordering-parts.ts';
+import { newCustomer, signInNew, signInWith } from '../support/customers.ts';
+import { findService, linkField, openForm, orderPath, summary, takesAVideo } from '../support/ordering-parts.ts';
 import { test } from '../support/test.ts';
 
 const video = 'https://www.youtube.com/watch?v=Jm3vQ0c7xKs';
@@ -24,16 +24,8 @@ test('an entered link, the button and the payment page are counted, and an order
   context,
   request,
 }) => {
-  const service = await findService(
-    request,
-    (each) =>
-      each.network.name === 'YouTube' &&
-      each.url_is_required &&
-      each.targets.length === 0 &&
-      !each.is_package &&
-      each.speedup_is_allowed,
-  );
-  await signInWith(context, (await newCustomer()).token);
+  const service = await findService(request, (each) => takesAVideo(each) && each.speedup_is_allowed);
+  await signInNew(context);
   const calls: string[] = [];
   const reporting = /\/(enter-url|checkout-button|payment-page|validate-order|widget-order-requests)\b/;
   page.on('request', (sent) => {
@@ -127,8 +119,7 @@ test('a cart paid with a linked card is emptied on the page of orders (CART-034)
   await page.getByRole('button', { name: 'Link test card' }).click();
   await page.waitForURL(/\/profile/);
 
-  await open(page);
-  await fillCart(page, [cartItem(demo('Feature in a curated playlist'))]);
+  await openWithCart(page, [cartItem(demo('Feature in a curated playlist'))]);
   await openCart(page);
   await cart(page).getByRole('combobox', { name: 'Payment method' }).click();
   await page.getByRole('option', { name: /Visa •••• 4242/ }).click();

@@ -10,6 +10,7 @@ import {
   fillCart,
   inCart,
   openCart,
+  openWithCart,
   orderButton,
   ordersSentFrom,
   pressOrder,
@@ -30,8 +31,7 @@ test('a customer buys three services for two links with a coupon from the balanc
   const demo = await demoServices(request);
   const { email } = await signInNew(context, { dollars: 100 });
   const sent = ordersSentFrom(page);
-  await open(page);
-  await fillCart(page, [
+  await openWithCart(page, [
     cartItem(demo('In-feed video ads'), { quantity: 10_000 }),
     cartItem(demo('Feature in a curated playlist')),
     cartItem(demo('For You feed impressions'), { url: clip, quantity: 20_000 }),
@@ -86,8 +86,7 @@ test('a speed-up is asked about once, and anyone who accepts it pays what was sa
   const demo = await demoServices(request);
   const { email } = await signInNew(context, { dollars: 100 });
   const sent = ordersSentFrom(page);
-  await open(page);
-  await fillCart(page, [cartItem(demo('In-feed video ads'), { quantity: 5000 })]);
+  await openWithCart(page, [cartItem(demo('In-feed video ads'), { quantity: 5000 })]);
   await openCart(page);
   await orderButton(page).click();
   const offer = page.getByRole('dialog', { name: 'Start sooner' });
@@ -113,8 +112,7 @@ test('an answer that got lost, a reload and a second tab make one order (CART-02
 }) => {
   const demo = await demoServices(request);
   const { email } = await signInNew(context, { dollars: 100 });
-  await open(page);
-  await fillCart(page, [cartItem(demo('Feature in a curated playlist'))]);
+  await openWithCart(page, [cartItem(demo('Feature in a curated playlist'))]);
   let isFirst = true;
   await context.route('**/api/v1/order-widget/orders?**', async (route) => {
     if (!isFirst) return route.continue();
@@ -206,8 +204,7 @@ test('what is in the cart is edited, removed and cleared only when that is confi
   const demo = await demoServices(request);
   const pack = demo('Five creators, one sound, two weeks');
   const link = 'https://www.tiktok.com/@studio/video/7301846529110';
-  await open(page);
-  await fillCart(page, [
+  await openWithCart(page, [
     cartItem(demo('For You feed impressions'), {
       url: link,
       quantity: 4_000_000,
@@ -284,8 +281,7 @@ test('a drip-feed is edited on the order form and takes its own place again; wha
   request,
 }) => {
   const demo = await demoServices(request);
-  await open(page);
-  await fillCart(page, [
+  await openWithCart(page, [
     cartItem(demo('In-feed video ads'), { isDripFeed: true, numberOfRuns: 4, dripFeedMinutes: 90 }),
     cartItem(demo('Feature in a curated playlist')),
   ]);
@@ -313,8 +309,7 @@ test('a price that changed meanwhile is shown before anything is charged (CREATE
 }) => {
   const demo = await demoServices(request);
   const { email } = await signInNew(context, { dollars: 100 });
-  await open(page);
-  await fillCart(page, [cartItem(demo('Feature in a curated playlist'))]);
+  await openWithCart(page, [cartItem(demo('Feature in a curated playlist'))]);
   let isFirst = true;
   await page.route('**/services/total-cost?**', async (route) => {
     const answer = await throughServer(route);

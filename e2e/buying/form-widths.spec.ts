@@ -1,9 +1,9 @@
 // Filled forms are wider than empty ones: badges, amounts and errors come beside what was typed.
 import { expect, type Page } from '@playwright/test';
 import { widthFaults } from '../full/watch-page.ts';
-import { newCustomer, signInWith } from '../support/customers.ts';
+import { newCustomer, signInNew, signInWith } from '../support/customers.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { findService, openForm, orderPath } from '../support/ordering-parts.ts';
+import { findService, isRefilledDripFeed, openForm, orderPath } from '../support/ordering-parts.ts';
 import { changeSettings } from '../support/panel-settings.ts';
 import { test } from '../support/test.ts';
 
@@ -32,12 +32,8 @@ for (const language of ['', '/de'] as const) {
     context,
     request,
   }) => {
-    const service = await findService(
-      request,
-      (each) => each.has_refill && each.drip_feed_is_allowed && each.network.name === 'YouTube',
-    );
-    const customer = await newCustomer({ dollars: 100 });
-    await signInWith(context, customer.token);
+    const service = await findService(request, isRefilledDripFeed);
+    await signInNew(context, { dollars: 100 });
     await page.setViewportSize({ width: 360, height: 780 });
     await openForm(page, `${language}${orderPath(service)}`, { hasTotal: false });
     const tabs = page.getByRole('tab');

@@ -2,9 +2,9 @@
 
 import { expect } from '@playwright/test';
 import { cart, inCart, openCart, orderButton, row, video } from '../support/cart-parts.ts';
-import { newCustomer, signInWith } from '../support/customers.ts';
+import { newCustomer, signInNew, signInWith } from '../support/customers.ts';
 import { runSql } from '../support/database.ts';
-import { findService, linkField, openForm, orderPath, total } from '../support/ordering-parts.ts';
+import { findService, linkField, openForm, orderPath, takesAVideo, total } from '../support/ordering-parts.ts';
 import { beginList } from '../support/service-list.ts';
 import { test } from '../support/test.ts';
 
@@ -13,12 +13,8 @@ test('from the catalogue one buys on the order form, or puts it into the cart an
   context,
   request,
 }) => {
-  const service = await findService(
-    request,
-    (each) => each.network.name === 'YouTube' && each.url_is_required && each.targets.length === 0 && !each.is_package,
-  );
-  const { token } = await newCustomer({ dollars: 100 });
-  await signInWith(context, token);
+  const service = await findService(request, takesAVideo);
+  await signInNew(context, { dollars: 100 });
   const { id, name, network, service_type: type } = service;
 
   await page.goto(`/?serviceId=${id}`);

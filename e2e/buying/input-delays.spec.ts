@@ -1,9 +1,8 @@
 // The page waits until typing stops: each question to the server comes after its own time.
 
 import { expect, type Page } from '@playwright/test';
-import { cart, cartItem, demoServices, fillCart, openCart, orderButton, row } from '../support/cart-parts.ts';
+import { cart, cartItem, demoServices, openCart, openWithCart, orderButton, row } from '../support/cart-parts.ts';
 import { signInNew } from '../support/customers.ts';
-import { open } from '../support/frame-parts.ts';
 import { findService, openForm, orderPath } from '../support/ordering-parts.ts';
 import { test } from '../support/test.ts';
 
@@ -45,8 +44,7 @@ test('an amount for a quantity is taken half a second after the last key and req
 test('the total of a cart is requested 600 ms after the last change (CART-030)', async ({ page, context, request }) => {
   const demo = await demoServices(request);
   await signInNew(context, { dollars: 100 });
-  await open(page);
-  await fillCart(page, [cartItem(demo('Feature in a curated playlist'))]);
+  await openWithCart(page, [cartItem(demo('Feature in a curated playlist'))]);
   await openCart(page);
   await expect(orderButton(page)).toBeEnabled();
   await row(page, 'Feature in a curated playlist').getByRole('button', { name: /^Edit/ }).click();

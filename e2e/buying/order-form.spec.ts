@@ -1,7 +1,16 @@
 import { expect } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
-import { newCustomer, signInWith } from '../support/customers.ts';
-import { findService, linkField, openForm, orderPath, ordersOf, summary, total } from '../support/ordering-parts.ts';
+import { newCustomer, signInNew, signInWith } from '../support/customers.ts';
+import {
+  findService,
+  isRefilledDripFeed,
+  linkField,
+  openForm,
+  orderPath,
+  ordersOf,
+  summary,
+  total,
+} from '../support/ordering-parts.ts';
 import { changeSettings } from '../support/panel-settings.ts';
 import { test } from '../support/test.ts';
 
@@ -168,12 +177,8 @@ test('an address fills the form: a drip-feed with its runs, times and growth, he
   context,
   request,
 }) => {
-  const service = await findService(
-    request,
-    (each) => each.drip_feed_is_allowed && each.has_refill && each.network.name === 'YouTube',
-  );
-  const customer = await newCustomer({ dollars: 100 });
-  await signInWith(context, customer.token);
+  const service = await findService(request, isRefilledDripFeed);
+  const customer = await signInNew(context, { dollars: 100 });
   const { min_quantity: min, quantity_step: step } = service;
   const preset = {
     url: video,

@@ -7,9 +7,9 @@ import {
   cart,
   cartItem,
   clip,
-  fillCart,
   inCart,
   openCart,
+  openWithCart,
   orderButton,
   row,
   video,
@@ -43,14 +43,9 @@ test('link, targets and quantity are entered in the cart, one link serves severa
     (each) => isPlain(each) && each.id !== first.id && each.service_type.id === first.service_type.id,
   );
   const spark = await findService(request, ({ slug }) => slug === 'tiktok-spark-views');
-  await page.goto('/tasks/faq');
   // As the catalogue puts them there.
-  const added = { url: '', quantity: spark.min_quantity };
-  await fillCart(page, [
-    cartItem(first, { url: '', quantity: first.min_quantity }),
-    cartItem(second, { url: '', quantity: second.min_quantity }),
-    cartItem(spark, added),
-  ]);
+  const items = [first, second, spark].map((each) => cartItem(each, { url: '', quantity: each.min_quantity }));
+  await openWithCart(page, items, '/tasks/faq');
   await hydrated(page);
   await openCart(page);
   const itemOf = ({ name }: { name: string }) => row(page, name.slice(0, 30));
@@ -180,8 +175,7 @@ test('a method that charges in another currency says so with its rate before it 
   const service = await findService(request, (each) => each.network.name === 'YouTube' && !each.is_package);
   await openForm(page, orderPath(service));
   await expect(page.getByRole('radio', { name: /^QR code/ })).toHaveAccessibleDescription(notice);
-  await page.goto('/tasks/faq');
-  await fillCart(page, [cartItem(service)]);
+  await openWithCart(page, [cartItem(service)], '/tasks/faq');
   await hydrated(page);
   await openCart(page);
   await cart(page).getByRole('combobox', { name: 'Payment method' }).click();

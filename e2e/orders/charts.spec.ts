@@ -3,7 +3,7 @@ import { axeFaults } from '../support/axe.ts';
 import { runSql } from '../support/database.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { changeSettings } from '../support/panel-settings.ts';
-import { buy, signedInBuyer, videoLine, videoService } from '../support/placed-orders.ts';
+import { boughtVideos, signedInBuyer } from '../support/placed-orders.ts';
 import { test } from '../support/test.ts';
 
 const bars = (page: Page) => page.locator('[data-bar]');
@@ -42,10 +42,7 @@ test('charts have an axis, are read by pointer and by keys, and compare a period
   context,
   request,
 }) => {
-  const buyer = await signedInBuyer(context);
-  const service = await videoService(request);
-  const { orders } = await buy(request, buyer, [videoLine(service, 'one'), videoLine(service, 'two')]);
-  await buy(request, buyer, [videoLine(service, 'three')]);
+  const { orders } = await boughtVideos({ context, request }, 'one', 'two', 'three');
   await page.goto('/dashboard');
   await hydrated(page);
   const card = page.getByRole('region', { name: 'Daily spending' });
@@ -95,9 +92,7 @@ test('bars and lines differ from their card in both themes, also for a panel wit
   context,
   request,
 }) => {
-  const buyer = await signedInBuyer(context);
-  const service = await videoService(request);
-  await buy(request, buyer, [videoLine(service, 'now')]);
+  await boughtVideos({ context, request }, 'now');
   const { colors } = (await (await request.get('/settings', { headers: { accept: 'application/json' } })).json()).data;
   const looked = async () => {
     for (const theme of ['light', 'dark']) {

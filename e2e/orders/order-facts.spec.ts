@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { hydrated } from '../support/hydrated.ts';
-import { buy, deliver, read, signedInBuyer, videoLine, videoService } from '../support/placed-orders.ts';
+import { boughtVideos, buy, deliver, read, signedInBuyer, videoLine, videoService } from '../support/placed-orders.ts';
 import { test } from '../support/test.ts';
 
 test.describe('somebody in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
   test('reads times of their own zone, and UTC on pointing (ORD-007)', async ({ page, context, request }) => {
-    const buyer = await signedInBuyer(context);
-    const [id] = (await buy(request, buyer, [videoLine(await videoService(request), 'tokyo')])).orders;
+    const { buyer, orders } = await boughtVideos({ context, request }, 'tokyo');
+    const [id] = orders;
     const { created_at } = await read<{ created_at: string }>(request, buyer, `/api/v1/orders/${id}`);
     const written = (hours: number) =>
       new Date(Date.parse(created_at) + hours * 3_600_000).toISOString().replace('T', ' ').slice(0, 19);

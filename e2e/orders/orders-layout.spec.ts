@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { runSql } from '../support/database.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { buy, deliver, signedInBuyer, videoLine, videoService } from '../support/placed-orders.ts';
+import { boughtVideos, deliver } from '../support/placed-orders.ts';
 import { test } from '../support/test.ts';
 
 test('orders are cards up to 960 pixels and rows above, and their services can be read on every screen (ORD-034)', async ({
@@ -9,9 +9,7 @@ test('orders are cards up to 960 pixels and rows above, and their services can b
   context,
   request,
 }) => {
-  const buyer = await signedInBuyer(context);
-  const service = await videoService(request);
-  const { orders } = await buy(request, buyer, [videoLine(service, 'layout-1'), videoLine(service, 'layout-2')]);
+  const { service, orders } = await boughtVideos({ context, request }, 'layout-1', 'layout-2');
   await deliver(orders[0] ?? 0, 100);
   await page.goto('/orders');
   await hydrated(page);
@@ -50,9 +48,7 @@ test('a failed order offers to resume or cancel it beside its note; one that can
   context,
   request,
 }) => {
-  const buyer = await signedInBuyer(context);
-  const service = await videoService(request);
-  const { orders } = await buy(request, buyer, [videoLine(service, 'failed'), videoLine(service, 'running')]);
+  const { orders } = await boughtVideos({ context, request }, 'failed', 'running');
   const [failed, running] = orders;
   await runSql(`update orders set status = 'error' where id = ${failed}`);
   await page.goto(`/orders/${failed}`);
@@ -73,8 +69,7 @@ test('a failed order offers to resume or cancel it beside its note; one that can
 });
 
 test('records of money are two lines on a phone (ORD-034)', async ({ page, context, request }) => {
-  const buyer = await signedInBuyer(context);
-  await buy(request, buyer, [videoLine(await videoService(request), 'one')]);
+  await boughtVideos({ context, request }, 'one');
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/finances');
   const heights = await page

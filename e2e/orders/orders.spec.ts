@@ -3,7 +3,7 @@ import { axeFaults } from '../support/axe.ts';
 import { fromMail } from '../support/customers.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { findService, linkField, summary, total } from '../support/ordering-parts.ts';
-import { buy, deliver, read, signedInBuyer, videoLine, videoService } from '../support/placed-orders.ts';
+import { boughtVideos, buy, deliver, read, signedInBuyer, videoLine, videoService } from '../support/placed-orders.ts';
 import { test } from '../support/test.ts';
 
 const rowOf = (page: Page, id: number | undefined) => page.locator(`[data-order="${id}"]`);
@@ -93,10 +93,8 @@ test('an order offers what its flags allow: it is stopped, goes on and is cancel
   context,
   request,
 }) => {
-  const buyer = await signedInBuyer(context);
-  const service = await videoService(request);
-  const [paused, canceled] = (await buy(request, buyer, [videoLine(service, 'first'), videoLine(service, 'second')]))
-    .orders;
+  const { buyer, service, orders } = await boughtVideos({ context, request }, 'first', 'second');
+  const [paused, canceled] = orders;
   const [unpaid] = (await buy(request, buyer, [videoLine(service, 'third')], 'sandbox')).orders;
   await page.goto('/orders');
   await hydrated(page);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { header, open } from '../support/frame-parts.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { buy, signedInBuyer, videoLine, videoService } from '../support/placed-orders.ts';
+import { boughtVideos, signedInBuyer } from '../support/placed-orders.ts';
 import { test } from '../support/test.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or run a command' });
@@ -26,9 +26,8 @@ test("the command palette finds actions, pages, the customer's own orders and se
 }) => {
   const loaded: string[] = [];
   page.on('request', (each) => /palette/.test(each.url()) && loaded.push(each.url()));
-  const buyer = await signedInBuyer(context);
-  const service = await videoService(request);
-  const [order] = (await buy(request, buyer, [videoLine(service, 'palette')])).orders;
+  const { service, orders } = await boughtVideos({ context, request }, 'palette');
+  const [order] = orders;
   await open(page, '/orders');
   const before = page.getByRole('link', { name: String(order), exact: true });
   await before.focus();

@@ -1,6 +1,7 @@
 // What all pages share on every screen: where they begin, how tall and wide they are, and where messages come.
 import { expect, type Page } from '@playwright/test';
 import { newCustomer, signInWith } from '../support/customers.ts';
+import { moveTo } from '../support/frame-parts.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/test.ts';
 
@@ -24,10 +25,11 @@ test('all pages of the cabinet begin at the same left edge of a wide screen, and
 }) => {
   const { token } = await newCustomer({ dollars: 5 });
   await signInWith(context, token);
+  await page.goto('/terms');
+  await hydrated(page);
   for (const path of pages) {
     await page.setViewportSize({ width: 1920, height: 1080 });
-    await page.goto(path);
-    await hydrated(page);
+    await moveTo(page, path);
     expect([path, await leftEdge(page)]).toEqual([path, 24]);
     for (const width of [1440, 1150, 768, 360]) {
       await page.setViewportSize({ width, height: 900 });

@@ -2,7 +2,7 @@
 
 import { type APIRequestContext, type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import { literal, runSql } from './database.ts';
-import { header } from './frame-parts.ts';
+import { header, open } from './frame-parts.ts';
 
 export type DemoService = { id: number; name: string; network: { id: number }; service_type: { id: number } };
 
@@ -43,9 +43,19 @@ export function cartItem(service: DemoService, more: Record<string, unknown> = {
   };
 }
 
+const storeCart = (page: Page, items: object[]) =>
+  page.evaluate((text) => localStorage.setItem('shop', text), JSON.stringify({ items }));
+
 export async function fillCart(page: Page, items: object[]) {
-  await page.evaluate((text) => localStorage.setItem('shop', text), JSON.stringify({ items }));
+  await storeCart(page, items);
   await page.reload();
+}
+
+/** The first page that somebody opens whose cart has these items; they are stored from a file that runs nothing. */
+export async function openWithCart(page: Page, items: object[], url = '/') {
+  await page.goto('/robots.txt');
+  await storeCart(page, items);
+  await open(page, url);
 }
 
 export const cart = (page: Page) => page.getByRole('dialog', { name: /^Your cart/ });

@@ -2,7 +2,7 @@
 
 import { type APIRequestContext, expect } from '@playwright/test';
 import { literal, runSql } from './database.ts';
-import { findService } from './ordering-parts.ts';
+import { type ListedService, listServices } from './ordering-parts.ts';
 import { ownServer } from './test.ts';
 
 /** Services of the simulated provider by their pace: 10 000 and 100 000 units a day, and one. */
@@ -32,10 +32,12 @@ export async function deliveredService(request: APIRequestContext, pace: keyof t
     )
     insert into service_routes (panel_id, service_id, provider_service_id)
     select 1, service.id, offered.id from service, offered`);
-  await expect
-    .poll(async () => (await (await request.get('/api/v1/services')).text()).includes(slug), { timeout: 20_000 })
-    .toBe(true);
-  return findService(request, (each) => each.slug === slug);
+  let service: ListedService | undefined;
+  await expect(async () => {
+    service = (await listServices(request)).find((each) => each.slug === slug);
+    expect(service).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return service as ListedService;
 }
 
 /** Sets how the simulated provider misbehaves from now on. */

@@ -7,6 +7,23 @@ export async function open(page: Page, url = '/') {
   await expect(header(page).getByRole('button', { name: /^(Cart|Warenkorb)/ })).toBeEnabled();
 }
 
+type Router = {
+  navigate(to: string): Promise<void>;
+  state: { navigation: { state: string }; errors: object | null; location: { pathname: string } };
+};
+declare global {
+  interface Window {
+    __reactRouterDataRouter?: Router;
+  }
+}
+
+/** As a link of the app would lead there: no document is loaded. The page has come when the title is no longer the old one. */
+export async function moveTo(page: Page, path: string) {
+  const before = await page.title();
+  await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
+  await page.waitForFunction((old) => document.title !== old && document.querySelector('h1') !== null, before);
+}
+
 /** The address of the second demo panel. */
 export const second = (baseURL: string | undefined) => (baseURL as string).replace('localhost', 'second.localhost');
 export const header = (page: Page) => page.getByRole('banner');

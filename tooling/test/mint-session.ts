@@ -15,12 +15,22 @@ type Opens = {
   forgetsEmail?: boolean;
 };
 export type Mint = { panelId: number; email: string; what?: 'session' | 'code'; opens?: Opens };
+
+const hashes = new Map<string, Promise<string>>();
+
+/** Nearly all have the same password, and to hash it is meant to be expensive. */
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
 async function openAccount(
   trx: Trx,
   { panelId, email }: Mint,
   { password, isTwoFactorOn, forgetsEmail: _, ...others }: Opens,
 ) {
-  const user = { ...others, panelId, email, locale: 'en', passwordHash: await hashPassword(password) };
+  const user = { ...others, panelId, email, locale: 'en', passwordHash: await hashOf(password) };
   const opened = await insertUser(trx, user);
   if (!opened) throw new Error(`${email} has an account already`);
   if (isTwoFactorOn) {

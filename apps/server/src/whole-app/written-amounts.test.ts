@@ -1,9 +1,9 @@
 // Amounts in refusals and mails, in languages that would write them in another way if they were left to themselves.
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { expect, test } from 'vitest';
-import { tooLow } from '../features/ledger/not-enough.ts';
+import { assertFreeToOrder } from '../features/ledger/ledger.ts';
 import { couponProblem } from '../features/promotions/promotions.ts';
-import type { FieldProblem } from '../platform/http/failure.ts';
+import { Failure, type FieldProblem } from '../platform/http/failure.ts';
 import { message } from '../platform/messages.ts';
 import { agreeToAll } from '../testing/agree.ts';
 import { newPerson } from '../testing/new-person.ts';
@@ -120,8 +120,13 @@ test.each([
   ['ru', 'Ваш долг составляет', 'нужна сумма не меньше'],
 ] as const)('a debt and the minimum of a coupon in %s (CUR-006, CUR-010)', (locale, debt, minimum) => {
   const textOf = ({ key, values }: FieldProblem) => message(locale, `validation.${key}`, values);
-  const { balance = [] } = tooLow({ paidInMicros: -1_250_500_000n, bonusMicros: 0n }).fields;
-  expect(balance.map(textOf)).toEqual([expect.stringContaining(`${debt} ${formatAmount(1250.5)}.`)]);
+  try {
+    assertFreeToOrder([{ id: 1, kind: 'paid_in', balanceMicros: -1_250_500_000n, isHeld: false }]);
+    expect.unreachable();
+  } catch (error) {
+    const { balance = [] } = error instanceof Failure ? error.fields : {};
+    expect(balance.map(textOf)).toEqual([expect.stringContaining(`${debt} ${formatAmount(1250.5)}.`)]);
+  }
   const coupon = { reason: 'below-minimum', minAmountMicros: 1_250_000_000n } as const;
   expect(textOf(couponProblem(app.directory.find('localhost'), coupon))).toContain(`${minimum} ${formatAmount(1250)}`);
 });
