@@ -20,6 +20,7 @@ if (!process.env.E2E_DATA_DIRS) {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 }
+const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const servers = describeServers(PORT, process.env.E2E_DATA_DIRS.split(','));
 
 export default defineConfig({
@@ -27,7 +28,7 @@ export default defineConfig({
   globalSetup: './e2e/support/pause-providers.ts',
   // Run by playwright-full.config.ts.
   testIgnore: 'full/**',
-  metadata: { servers },
+  metadata: { servers, chromium },
   outputDir: 'test-results/browser',
   workers: servers.length,
   forbidOnly: process.env.CI !== undefined,
@@ -60,7 +61,7 @@ export default defineConfig({
       origins: [],
     },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_SHELL_PATH ?? chromium,
       args: [...chromiumFlags],
     },
   },

@@ -129,7 +129,7 @@ test('the first run as an app is reported once and remembered for 1999 days, and
   const app = await playwright.chromium.launchPersistentContext('', {
     ...launchOptions,
     // The shell of the other journeys has no windows.
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: test.info().config.metadata.chromium,
     args,
     baseURL: baseURL as string,
   });
