@@ -1,7 +1,8 @@
 import type { Profile } from '@crescendo/contract/accounts/profile';
 import { microsToDollars } from '@crescendo/rules/money/money';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';
+import { executePrepared } from '../../platform/postgres/prepared.ts';
 import { type Balances, readBalances } from '../ledger/ledger.ts';
 import { permissionsOf } from './permissions.ts';
 
@@ -9,19 +10,22 @@ import { permissionsOf } from './permissions.ts';
 type StoredProfile = Omit<Profile, 'intercomHash' | 'extension_api_token' | 'auth_token' | 'is_visit' | 'grades'>;
 
 export async function readProfile(trx: Trx, userId: number) {
-  const row = await findProfileRow(trx, userId);
+  const [row] = (await executePrepared(trx, profileRow(trx, userId))).rows;
   if (!row) return undefined;
   const balances = await readBalances(trx, userId);
   return { profile: toProfile(row, balances), extensionTokenSealed: row.extension_token_sealed };
 }
 
-type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfileRow>>>;
+type ProfileRow = InferResult<ReturnType<typeof profileRow>>[number];
 
 /** All of the person in one statement. */
-function findProfileRow(trx: Trx, userId: number) {
+function profileRow(trx: Trx, userId: number) {
   return trx
     .selectFrom('users')
-    .selectAll()
+    .select(['id', 'email', 'email_verified_at', 'name', 'account_type', 'company_name', 'company_address'])
+    .select(['company_site', 'vat', 'created_at', 'affiliate_code', 'is_two_factor_on', 'frozen_at', 'messengers'])
+    .select(['telegram_id', 'telegram_username', 'ym_client_id', 'extension_token_sealed', 'notify_order_actions'])
+    .select(['notify_payment_actions', 'notify_subscription_actions'])
     .select(({ selectFrom, fn }) => [
       selectFrom('user_roles')
         .whereRef('user_roles.user_id', '=', 'users.id')
@@ -47,8 +51,7 @@ function findProfileRow(trx: Trx, userId: number) {
         .as('invoices_in_moderation'),
     ])
     .select(lastOrder.as('last_order'))
-    .where('id', '=', userId)
-    .executeTakeFirst();
+    .where('id', '=', userId);
 }
 
 const lastOrder = sql<{ created_at: string; network_id: number } | null>`(

@@ -4,6 +4,7 @@ import type { RecordType } from '@crescendo/rules/money/finance-records';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { optionalTextIn } from '../../platform/postgres/localised-column.ts';
+import { executePrepared } from '../../platform/postgres/prepared.ts';
 
 export type Balances = {
   paidInMicros: bigint;
@@ -19,11 +20,13 @@ export type Balances = {
 };
 
 export async function readBalances(trx: Trx, userId: number): Promise<Balances> {
-  const rows = await trx
-    .selectFrom('ledger_accounts')
-    .select(['kind', 'balance_micros', 'spent_micros', 'is_held'])
-    .where('user_id', '=', userId)
-    .execute();
+  const { rows } = await executePrepared(
+    trx,
+    trx
+      .selectFrom('ledger_accounts')
+      .select(['kind', 'balance_micros', 'spent_micros', 'is_held'])
+      .where('user_id', '=', userId),
+  );
   const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance_micros ?? 0n;
   return {
     paidInMicros: of('paid_in'),

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { textIn } from '../../platform/postgres/localised-column.ts';
+import { executePrepared } from '../../platform/postgres/prepared.ts';
 
 /** A running grade, and since and until when one customer has it. */
 export type GradeOfCustomer = {
@@ -24,7 +25,7 @@ export async function readGradesOf(
   locale: Locale,
   userId: number,
 ): Promise<{ grades: GradeOfCustomer[]; readAt: Date }> {
-  const rows = await trx
+  const query = trx
     .selectFrom('grades')
     .leftJoin('customer_grades as held', (join) =>
       join
@@ -36,8 +37,8 @@ export async function readGradesOf(
     .select(['available_personal_manager', 'consultation_chat_period', 'thumbnail_period'])
     .select([textIn(locale, 'grades.name').as('name'), 'held.created_at', 'held.expires_at', now(clock).as('read_at')])
     .where('ended_at', 'is', null)
-    .orderBy('spending_goal_micros')
-    .execute();
+    .orderBy('spending_goal_micros');
+  const { rows } = await executePrepared(trx, query);
   const grades = rows.map(({ spending_goal_micros, discount_ppm, created_at, expires_at, read_at: _, ...row }) => ({
     id: row.id,
     spendingGoalMicros: spending_goal_micros,
