@@ -71,8 +71,11 @@ test('closed, it stays away for two days unless download_app opens it again (PWA
   await offer(page);
   await close(page).click();
   await expect(prompt(page)).toBeHidden();
-  const cookie = await cookieOf(page, 'pwa-prompt-closed');
-  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 3600)).toBe(48);
+  const hoursAway = async () => {
+    const cookie = await cookieOf(page, 'pwa-prompt-closed');
+    return Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 3600);
+  };
+  await expect.poll(hoursAway).toBe(48);
 
   await page.reload();
   await hydrated(page);

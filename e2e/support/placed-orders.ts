@@ -56,11 +56,14 @@ export async function read<T>(request: APIRequestContext, { token }: Buyer, path
   return (await answer.json()).data as T;
 }
 
-/** As a provider would have brought it: delivery is not part of these journeys. */
+/**
+ * As a provider would have brought it: delivery is not part of these journeys. What is under way stays in its queue,
+ * because nothing may say that a provider has it who never accepted it.
+ */
 export async function deliver(orderId: number, delivered: number, isCompleted = false): Promise<void> {
   const end = isCompleted
     ? ", status = 'completed', delivery_state = 'ended', completed_at = now(), supported_until = now() + interval '30 days'"
-    : ", delivery_state = 'delivering'";
+    : '';
   const event = `insert into order_events (panel_id, order_id, from_status, to_status, cause, actor)
     select panel_id, id, status, 'completed', 'completed', 'system' from orders where id = ${orderId};`;
   await runSql(
