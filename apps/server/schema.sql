@@ -3,6 +3,17 @@
 grant usage on schema public to crescendo_app;
 grant usage on schema public to crescendo_system;
 
+CREATE OR REPLACE FUNCTION public.add_staff_roles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into staff_roles (panel_id, role)
+  select new.id, unnest(array['owner', 'manager', 'support', 'finance', 'content']);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.announce(lines text)
  RETURNS void
  LANGUAGE plpgsql
@@ -179,6 +190,13 @@ end $function$
 ;
 revoke execute on routine apply_ledger_lines() from public;
 
+CREATE OR REPLACE FUNCTION public.audit_digest(entry audit_entries, previous bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT sha256((COALESCE(previous, '\x'::bytea) || convert_to((ROW((entry).id, (entry).panel_id, (entry).actor_id, (entry).actor_label, (entry).action, (entry).subject, CASE WHEN ((entry).action = 'people.visited-call'::text) THEN (((entry).details - 'customer'::text) - 'staff'::text) ELSE (entry).details END, (entry).request_id, EXTRACT(epoch FROM (entry).created_at), (entry).route, host((entry).address), (entry).device, EXTRACT(epoch FROM (entry).second_factor_at)))::text, 'UTF8'::name))) AS sha256)
+;
+
 CREATE OR REPLACE FUNCTION public.begins_announcing()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -190,6 +208,27 @@ begin
   perform set_config('app.announces', 'yes', true);
   return true;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.change_order_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from order_links where panel_id = new.panel_id and order_id = new.id;
+  if new.url is not null then
+    insert into order_links (panel_id, order_id, link_key, link_tail)
+    values (new.panel_id, new.id, link_key(new.url), link_tail(new.url));
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.charged_cost(sent submissions)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN ((sent).state = 'accepted'::text) THEN COALESCE((sent).charge_micros, (0)::bigint) ELSE (0)::bigint END
 ;
 
 CREATE OR REPLACE FUNCTION public.counts_to_amount(transaction_kind text, account_kind text)
@@ -206,25 +245,19 @@ CREATE OR REPLACE FUNCTION public.current_panel_id()
 RETURN (NULLIF(current_setting('app.panel_id'::text, true), ''::text))::bigint
 ;
 
-CREATE OR REPLACE FUNCTION public.find_caller(panel bigint, digest bytea, at timestamp with time zone)
- RETURNS TABLE(session_id bigint, user_id bigint, is_frozen boolean, is_visit boolean, roles text[], permissions text[])
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION public.customer_words_of(email text, name text, telegram text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
 AS $function$
-declare
-  before text := current_setting('app.panel_id', true);
-begin
-  perform set_config('app.panel_id', panel::text, true);
-  return query
-    select s.id, u.id, u.frozen_at is not null, s.opened_by is not null,
-      array(select r.role from user_roles r
-        where s.opened_by is null and r.panel_id = u.panel_id and r.user_id = u.id),
-      array(select p.permission from user_permissions p
-        where s.opened_by is null and p.panel_id = u.panel_id and p.user_id = u.id)
-    from sessions s join users u on u.panel_id = s.panel_id and u.id = s.user_id
-    where (s.token_hash = digest or (s.previous_token_hash = digest and s.previous_valid_until > at))
-      and s.expires_at > at and u.deleted_at is null;
-  perform set_config('app.panel_id', coalesce(before, ''), true);
-end $function$
+  select distinct left(found.word, 80) from (
+    select email as word
+    union all select split_part(email, '@', 2)
+    union all select regexp_split_to_table(split_part(email, '@', 1), '[^[:alnum:]]+')
+    union all select lower(telegram)
+    union all select regexp_split_to_table(lower(normalize(name, nfkc)), '[[:space:],;()"]+')
+  ) as found where found.word <> ''
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.find_caller(panel bigint, digest bytea, family bytea, at timestamp with time zone)
@@ -246,6 +279,43 @@ begin
       and s.expires_at > at and u.deleted_at is null;
   if not found then
     delete from sessions s where s.panel_id = panel and s.family_hash = family;
+  end if;
+  perform set_config('app.panel_id', coalesce(before, ''), true);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_caller(panel bigint, digest bytea, family bytea, at timestamp with time zone, idle interval)
+ RETURNS TABLE(session_id bigint, user_id bigint, is_frozen boolean, is_visit boolean, is_console boolean, key_hash bytea, second_factor text, second_factor_at timestamp with time zone, roles text[], permissions text[])
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before text := current_setting('app.panel_id', true);
+  held sessions;
+begin
+  perform set_config('app.panel_id', panel::text, true);
+  select s.* into held from sessions s
+    where (s.token_hash = digest or (s.previous_token_hash = digest and s.previous_valid_until > at))
+      and s.expires_at > at;
+  if not found then
+    delete from sessions s where s.panel_id = panel and s.family_hash = family;
+  elsif held.kind = 'console' and held.last_used_at <= at - idle then
+    delete from sessions s where s.id = held.id;
+  else
+    if held.kind = 'console' and held.last_used_at < at - interval '1 minute' then
+      update sessions s set last_used_at = at where s.id = held.id and s.last_used_at < at - interval '1 minute';
+    end if;
+    return query
+      select held.id, u.id, u.frozen_at is not null, held.opened_by is not null, held.kind = 'console', held.key_hash,
+        held.second_factor, held.second_factor_at,
+        array(select r.role from user_roles r
+          where held.kind = 'console' and r.panel_id = u.panel_id and r.user_id = u.id),
+        array(select p.permission from user_permissions p
+            where held.kind = 'console' and p.panel_id = u.panel_id and p.user_id = u.id
+          union
+          select unnest(made.permissions) from user_roles r
+            join staff_roles made on made.panel_id = r.panel_id and made.role = r.role
+            where held.kind = 'console' and r.panel_id = u.panel_id and r.user_id = u.id)
+      from users u where u.panel_id = held.panel_id and u.id = held.user_id and u.deleted_at is null;
   end if;
   perform set_config('app.panel_id', coalesce(before, ''), true);
 end $function$
@@ -469,6 +539,20 @@ RETURN (SELECT sha256(convert_to(COALESCE(string_agg((ROW(t.id, t.kind, t.refere
 '::text ORDER BY t.id), ''::text), 'UTF8'::name)) AS sha256 FROM ledger_transactions t WHERE ((t.panel_id = ledger_digest.panel) AND (t.id > ledger_digest.after_id) AND (t.id <= ledger_digest.last_id)))
 ;
 
+CREATE OR REPLACE FUNCTION public.link_key(link text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ("left"(rtrim(lower(regexp_replace(link, '^[a-z]+://((www|m)\.)?'::text, ''::text, 'i'::text)), '/'::text), 300) COLLATE "C")
+;
+
+CREATE OR REPLACE FUNCTION public.link_tail(link text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ("left"(reverse(rtrim(regexp_replace(lower(link), '([?](?!v=)|&|#).*$'::text, ''::text), '/'::text)), 300) COLLATE "C")
+;
+
 CREATE OR REPLACE FUNCTION public.mailbox_of(address text)
  RETURNS text
  LANGUAGE sql
@@ -542,6 +626,43 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_order_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into order_links (panel_id, order_id, link_key, link_tail)
+  select panel_id, id, link_key(url), link_tail(url) from new_orders where url is not null;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_provider_cost()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  charged bigint := charged_cost(new);
+  quoted bigint := quoted_cost(new);
+  at timestamptz := coalesce(new.accepted_at, now());
+begin
+  if tg_op = 'UPDATE' then
+    charged := charged - charged_cost(old);
+    quoted := quoted - quoted_cost(old);
+    if charged = 0 and quoted = 0 and old.state = new.state then
+      return null;
+    end if;
+    -- Whoever corrects a cost does it after the order was accepted: on the day on which it became known.
+    if old.state = 'accepted' then
+      at := greatest(at, new.polled_at, new.ended_at);
+    end if;
+  end if;
+  insert into provider_costs (panel_id, order_id, provider_id, submission_id, charged_micros, quoted_micros, created_at)
+  values (new.panel_id, new.order_id, new.provider_id, new.id, charged, quoted, at);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_refill_for_webhooks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -601,6 +722,13 @@ begin
   execute format('create policy system on %s to crescendo_system using (true) with check (true)', target);
   execute format('grant select, insert, update, delete on %s to crescendo_app, crescendo_system', target);
 end $procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.quoted_cost(sent submissions)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN (((sent).state <> 'accepted'::text) OR ((sent).charge_micros IS NOT NULL)) THEN (0)::bigint WHEN (((sent).ended_at IS NOT NULL) AND (((sent).remains >= 0) AND ((sent).remains <= (sent).quantity)) AND ((sent).quantity > 0)) THEN (ceil(((((sent).expected_micros)::numeric * (((sent).quantity - (sent).remains))::numeric) / ((sent).quantity)::numeric)))::bigint ELSE (sent).expected_micros END
 ;
 
 CREATE OR REPLACE FUNCTION public.read_reseller_orders(panel bigint, customer bigint, test boolean, ids bigint[])
@@ -707,6 +835,33 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.seal_audit(after_id bigint, last_id bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entry audit_entries;
+  of_panel bigint;
+  place bigint;
+  previous bytea;
+  sealed bigint := 0;
+begin
+  for entry in select * from audit_entries e where e.id > after_id and e.id <= last_id order by e.panel_id, e.id loop
+    if of_panel is distinct from entry.panel_id then
+      of_panel := entry.panel_id;
+      select c.position, c.hash into place, previous from audit_chain c
+        where c.panel_id = of_panel order by c.position desc limit 1;
+      place := coalesce(place, 0);
+    end if;
+    place := place + 1;
+    previous := audit_digest(entry, previous);
+    insert into audit_chain (panel_id, position, entry_id, hash) values (of_panel, place, entry.id, previous);
+    sealed := sealed + 1;
+  end loop;
+  return sealed;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.send_announced()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -801,6 +956,29 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.write_customer_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    delete from customer_words where panel_id = new.panel_id and user_id = new.id;
+    if old.deleted_at is null and new.deleted_at is not null then
+      delete from customer_notes where panel_id = new.panel_id and user_id = new.id;
+    end if;
+  end if;
+  if new.deleted_at is null then
+    insert into customer_words (panel_id, word, user_id)
+    select new.panel_id, word, new.id
+    from customer_words_of(coalesce(new.email, new.guest_email), new.name, new.telegram_username) as word;
+  end if;
+  return null;
+end $function$
+;
+revoke execute on routine write_customer_words() from public;
+
 -- alerts
 create table alerts (
   id bigint not null generated always as identity,
@@ -855,6 +1033,45 @@ create policy system on api_tokens for all to crescendo_system using (true) with
 grant delete, insert, select, update on table api_tokens to crescendo_app;
 grant delete, insert, select, update on table api_tokens to crescendo_system;
 
+-- audit_chain
+create table audit_chain (
+  panel_id bigint not null,
+  "position" bigint not null,
+  entry_id bigint not null,
+  hash bytea not null
+);
+alter table audit_chain add constraint audit_chain_pkey PRIMARY KEY (panel_id, "position");
+alter table audit_chain add constraint audit_chain__entry_once UNIQUE (panel_id, entry_id);
+alter table audit_chain add constraint audit_chain__place CHECK ((("position" > 0) AND (octet_length(hash) = 32)));
+alter table audit_chain add constraint audit_chain__entry FOREIGN KEY (panel_id, entry_id) REFERENCES audit_entries(panel_id, id);
+alter table audit_chain add constraint audit_chain_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table audit_chain enable row level security;
+alter table audit_chain force row level security;
+create policy panel on audit_chain for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on audit_chain for all to crescendo_system using (true) with check (true);
+grant insert, select on table audit_chain to crescendo_system;
+grant select on table audit_chain to crescendo_app;
+
+-- audit_checks
+create table audit_checks (
+  panel_id bigint not null,
+  entries bigint not null,
+  last_hash bytea,
+  fault text,
+  fault_position bigint,
+  checked_at timestamp with time zone not null default now()
+);
+alter table audit_checks add constraint audit_checks_pkey PRIMARY KEY (panel_id);
+alter table audit_checks add constraint audit_checks__fault CHECK ((fault = ANY (ARRAY['changed'::text, 'missing'::text, 'cut'::text])));
+alter table audit_checks add constraint audit_checks_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+alter table audit_checks enable row level security;
+alter table audit_checks force row level security;
+create policy panel on audit_checks for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on audit_checks for all to crescendo_system using (true) with check (true);
+grant insert, select, update on table audit_checks to crescendo_system;
+grant select on table audit_checks to crescendo_app;
+
 -- audit_entries
 create table audit_entries (
   id bigint not null generated always as identity,
@@ -865,11 +1082,19 @@ create table audit_entries (
   subject text not null,
   details jsonb not null default '{}'::jsonb,
   request_id text,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  action_group text not null generated always as (split_part(action, '.'::text, 1)) stored,
+  route text,
+  address inet,
+  device text,
+  second_factor_at timestamp with time zone
 );
 alter table audit_entries add constraint audit_entries_pkey PRIMARY KEY (id);
+alter table audit_entries add constraint audit_entries__panel UNIQUE (panel_id, id);
 alter table audit_entries add constraint audit_entries_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
-CREATE INDEX audit_entries__by_time ON public.audit_entries USING btree (panel_id, id DESC);
+CREATE INDEX audit_entries__latest ON public.audit_entries USING btree (panel_id, created_at DESC, id DESC);
+CREATE INDEX audit_entries__of_actor ON public.audit_entries USING btree (panel_id, actor_id, created_at DESC, id DESC);
+CREATE INDEX audit_entries__of_group ON public.audit_entries USING btree (panel_id, action_group, created_at DESC, id DESC);
 CREATE INDEX audit_entries__of_subject ON public.audit_entries USING btree (panel_id, subject, id);
 CREATE INDEX audit_entries__visits ON public.audit_entries USING btree (panel_id, actor_id) WHERE (action = 'people.visited-call'::text);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
@@ -899,10 +1124,10 @@ create table balance_adjustments (
 alter table balance_adjustments add constraint balance_adjustments_pkey PRIMARY KEY (id);
 alter table balance_adjustments add constraint balance_adjustments__of_panel UNIQUE (panel_id, id);
 alter table balance_adjustments add constraint balance_adjustments__decided CHECK (((status = 'asked'::text) = (decided_at IS NULL)));
-alter table balance_adjustments add constraint balance_adjustments__kind CHECK ((kind = ANY (ARRAY['adjustment'::text, 'payment'::text, 'refund'::text, 'coupon'::text, 'order_refund'::text])));
+alter table balance_adjustments add constraint balance_adjustments__kind CHECK ((kind = ANY (ARRAY['adjustment'::text, 'payment'::text, 'refund'::text, 'coupon'::text, 'order_refund'::text, 'order_end'::text])));
 alter table balance_adjustments add constraint balance_adjustments__not_to_oneself CHECK (((asked_by <> user_id) AND (decided_by <> user_id)));
 alter table balance_adjustments add constraint balance_adjustments__not_zero CHECK ((amount_micros <> 0));
-alter table balance_adjustments add constraint balance_adjustments__status CHECK ((status = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text])));
+alter table balance_adjustments add constraint balance_adjustments__status CHECK ((status = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text, 'expired'::text])));
 alter table balance_adjustments add constraint balance_adjustments__two_persons CHECK (((status <> 'done'::text) OR (decided_by <> asked_by)));
 alter table balance_adjustments add constraint balance_adjustments__whole CHECK (
 CASE kind
@@ -915,6 +1140,7 @@ alter table balance_adjustments add constraint balance_adjustments__decided_by F
 alter table balance_adjustments add constraint balance_adjustments__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
 CREATE INDEX balance_adjustments__alone_by ON public.balance_adjustments USING btree (panel_id, asked_by, created_at) WHERE ((status = 'done'::text) AND (decided_by IS NULL));
 CREATE INDEX balance_adjustments__alone_for ON public.balance_adjustments USING btree (panel_id, user_id, created_at) WHERE ((status = 'done'::text) AND (decided_by IS NULL));
+CREATE INDEX balance_adjustments__asked ON public.balance_adjustments USING btree (panel_id, created_at) WHERE (status = 'asked'::text);
 CREATE INDEX balance_adjustments__of_user ON public.balance_adjustments USING btree (panel_id, user_id);
 CREATE UNIQUE INDEX balance_adjustments__one_asked ON public.balance_adjustments USING btree (panel_id, kind, subject_id) WHERE ((status = 'asked'::text) AND (subject_id IS NOT NULL));
 CREATE TRIGGER judge_money_act BEFORE INSERT ON public.balance_adjustments FOR EACH ROW EXECUTE FUNCTION judge_money_act();
@@ -958,6 +1184,70 @@ create policy panel on banners for all to public using ((panel_id = current_pane
 create policy system on banners for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table banners to crescendo_app;
 grant delete, insert, select, update on table banners to crescendo_system;
+
+-- bulk_act_rows
+create table bulk_act_rows (
+  panel_id bigint not null,
+  bulk_act_id bigint not null,
+  order_id bigint not null,
+  result text not null default 'waiting'::text,
+  detail text,
+  ended_at timestamp with time zone
+);
+alter table bulk_act_rows add constraint bulk_act_rows_pkey PRIMARY KEY (panel_id, bulk_act_id, order_id);
+alter table bulk_act_rows add constraint bulk_act_rows__result CHECK ((result = ANY (ARRAY['waiting'::text, 'done'::text, 'asked'::text, 'refused'::text])));
+alter table bulk_act_rows add constraint bulk_act_rows__bulk_act FOREIGN KEY (panel_id, bulk_act_id) REFERENCES bulk_acts(panel_id, id) ON DELETE CASCADE;
+alter table bulk_act_rows add constraint bulk_act_rows__order FOREIGN KEY (panel_id, order_id) REFERENCES orders(panel_id, id);
+alter table bulk_act_rows add constraint bulk_act_rows_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE INDEX bulk_act_rows__of_order ON public.bulk_act_rows USING btree (panel_id, order_id);
+CREATE INDEX bulk_act_rows__waiting ON public.bulk_act_rows USING btree (panel_id, bulk_act_id, order_id) WHERE (result = 'waiting'::text);
+alter table bulk_act_rows enable row level security;
+alter table bulk_act_rows force row level security;
+create policy panel on bulk_act_rows for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on bulk_act_rows for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table bulk_act_rows to crescendo_app;
+grant delete, insert, select, update on table bulk_act_rows to crescendo_system;
+
+-- bulk_acts
+create table bulk_acts (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  started_by bigint not null,
+  act text not null,
+  terms jsonb not null,
+  total integer not null,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone
+);
+alter table bulk_acts add constraint bulk_acts_pkey PRIMARY KEY (id);
+alter table bulk_acts add constraint bulk_acts__of_panel UNIQUE (panel_id, id);
+alter table bulk_acts add constraint bulk_acts__act CHECK ((act = ANY (ARRAY['resend'::text, 'route'::text, 'completed'::text, 'partial'::text, 'canceled'::text])));
+alter table bulk_acts add constraint bulk_acts__starter FOREIGN KEY (panel_id, started_by) REFERENCES users(panel_id, id);
+alter table bulk_acts add constraint bulk_acts_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+alter table bulk_acts enable row level security;
+alter table bulk_acts force row level security;
+create policy panel on bulk_acts for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on bulk_acts for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table bulk_acts to crescendo_app;
+grant delete, insert, select, update on table bulk_acts to crescendo_system;
+
+-- buyer_months
+create table buyer_months (
+  panel_id bigint not null,
+  user_id bigint not null,
+  month date not null,
+  revenue_micros bigint not null,
+  refunds_micros bigint not null,
+  cost_micros bigint not null
+);
+alter table buyer_months add constraint buyer_months_pkey PRIMARY KEY (panel_id, user_id, month);
+alter table buyer_months add constraint buyer_months__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+alter table buyer_months enable row level security;
+alter table buyer_months force row level security;
+create policy panel on buyer_months for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on buyer_months for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table buyer_months to crescendo_app;
+grant delete, insert, select, update on table buyer_months to crescendo_system;
 
 -- captcha_solutions
 create table captcha_solutions (
@@ -1084,6 +1374,27 @@ create policy system on code_checks for all to crescendo_system using (true) wit
 grant delete, insert, select, update on table code_checks to crescendo_app;
 grant delete, insert, select, update on table code_checks to crescendo_system;
 
+-- cohort_months
+create table cohort_months (
+  panel_id bigint not null,
+  cohort date not null,
+  month date not null,
+  buyers bigint not null,
+  revenue_micros bigint not null,
+  refunds_micros bigint not null,
+  cost_micros bigint not null,
+  kept_at timestamp with time zone not null
+);
+alter table cohort_months add constraint cohort_months_pkey PRIMARY KEY (panel_id, cohort, month);
+alter table cohort_months add constraint cohort_months__order CHECK ((month >= cohort));
+alter table cohort_months add constraint cohort_months_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+alter table cohort_months enable row level security;
+alter table cohort_months force row level security;
+create policy panel on cohort_months for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on cohort_months for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table cohort_months to crescendo_app;
+grant delete, insert, select, update on table cohort_months to crescendo_system;
+
 -- countries
 create table countries (
   id smallint not null,
@@ -1174,7 +1485,8 @@ create table coupons (
   created_by bigint,
   changed_by bigint,
   created_at timestamp with time zone not null default now(),
-  approval text not null default 'given'::text
+  approval text not null default 'given'::text,
+  version integer not null default 0
 );
 alter table coupons add constraint coupons_pkey PRIMARY KEY (id);
 alter table coupons add constraint coupons__of_panel UNIQUE (panel_id, id);
@@ -1252,6 +1564,89 @@ create policy panel on customer_grades for all to public using ((panel_id = curr
 create policy system on customer_grades for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table customer_grades to crescendo_app;
 grant delete, insert, select, update on table customer_grades to crescendo_system;
+
+-- customer_notes
+create table customer_notes (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  author_id bigint not null,
+  text text not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table customer_notes add constraint customer_notes_pkey PRIMARY KEY (id);
+alter table customer_notes add constraint customer_notes__in_panel UNIQUE (panel_id, id);
+alter table customer_notes add constraint customer_notes__text CHECK (((length(text) >= 1) AND (length(text) <= 2000)));
+alter table customer_notes add constraint customer_notes__author FOREIGN KEY (panel_id, author_id) REFERENCES users(panel_id, id);
+alter table customer_notes add constraint customer_notes__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+alter table customer_notes add constraint customer_notes_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE INDEX customer_notes__of_author ON public.customer_notes USING btree (panel_id, author_id);
+CREATE INDEX customer_notes__of_user ON public.customer_notes USING btree (panel_id, user_id, id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.customer_notes FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
+alter table customer_notes enable row level security;
+alter table customer_notes force row level security;
+create policy panel on customer_notes for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on customer_notes for all to crescendo_system using (true) with check (true);
+grant insert, select on table customer_notes to crescendo_app;
+grant insert, select on table customer_notes to crescendo_system;
+
+-- customer_words
+create table customer_words (
+  panel_id bigint not null,
+  word text collate "C" not null,
+  user_id bigint not null
+);
+alter table customer_words add constraint customer_words_pkey PRIMARY KEY (panel_id, word, user_id);
+alter table customer_words add constraint customer_words__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+CREATE INDEX customer_words__of_user ON public.customer_words USING btree (panel_id, user_id, word);
+alter table customer_words enable row level security;
+alter table customer_words force row level security;
+create policy panel on customer_words for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on customer_words for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table customer_words to crescendo_app;
+grant delete, insert, select, update on table customer_words to crescendo_system;
+
+-- daily_figures
+create table daily_figures (
+  panel_id bigint not null,
+  day date not null,
+  service_id bigint not null,
+  provider_id bigint not null,
+  revenue_micros bigint not null,
+  refunds_micros bigint not null,
+  charged_micros bigint not null,
+  quoted_micros bigint not null,
+  orders bigint not null,
+  completed bigint not null,
+  partial bigint not null,
+  canceled bigint not null
+);
+alter table daily_figures add constraint daily_figures_pkey PRIMARY KEY (panel_id, day, service_id, provider_id);
+alter table daily_figures add constraint daily_figures_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+alter table daily_figures enable row level security;
+alter table daily_figures force row level security;
+create policy panel on daily_figures for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on daily_figures for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table daily_figures to crescendo_app;
+grant delete, insert, select, update on table daily_figures to crescendo_system;
+
+-- daily_money
+create table daily_money (
+  panel_id bigint not null,
+  day date not null,
+  funds_micros bigint not null,
+  payments bigint not null,
+  returned_micros bigint not null,
+  customers bigint not null
+);
+alter table daily_money add constraint daily_money_pkey PRIMARY KEY (panel_id, day);
+alter table daily_money add constraint daily_money_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+alter table daily_money enable row level security;
+alter table daily_money force row level security;
+create policy panel on daily_money for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on daily_money for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table daily_money to crescendo_app;
+grant delete, insert, select, update on table daily_money to crescendo_system;
 
 -- drip_feeds
 create table drip_feeds (
@@ -1409,7 +1804,8 @@ create table grades (
   consultation_chat_period integer,
   thumbnail_period integer,
   ended_at timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 0
 );
 alter table grades add constraint grades_pkey PRIMARY KEY (id);
 alter table grades add constraint grades__of_panel UNIQUE (panel_id, id);
@@ -1473,6 +1869,23 @@ create policy panel on idempotency_keys for all to public using ((panel_id = cur
 create policy system on idempotency_keys for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table idempotency_keys to crescendo_app;
 grant delete, insert, select, update on table idempotency_keys to crescendo_system;
+
+-- invitation_roles
+create table invitation_roles (
+  panel_id bigint not null,
+  invitation_id bigint not null,
+  role text not null
+);
+alter table invitation_roles add constraint invitation_roles_pkey PRIMARY KEY (panel_id, invitation_id, role);
+alter table invitation_roles add constraint invitation_roles__invitation FOREIGN KEY (panel_id, invitation_id) REFERENCES staff_invitations(panel_id, id) ON DELETE CASCADE;
+alter table invitation_roles add constraint invitation_roles__role FOREIGN KEY (panel_id, role) REFERENCES staff_roles(panel_id, role);
+CREATE INDEX invitation_roles__of_role ON public.invitation_roles USING btree (panel_id, role);
+alter table invitation_roles enable row level security;
+alter table invitation_roles force row level security;
+create policy panel on invitation_roles for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on invitation_roles for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table invitation_roles to crescendo_app;
+grant delete, insert, select, update on table invitation_roles to crescendo_system;
 
 -- invoices
 create table invoices (
@@ -1539,6 +1952,7 @@ alter table invoices add constraint invoices__card FOREIGN KEY (panel_id, linked
 alter table invoices add constraint invoices__coupon FOREIGN KEY (panel_id, coupon_id) REFERENCES coupons(panel_id, id);
 alter table invoices add constraint invoices__method FOREIGN KEY (panel_id, payment_method_id) REFERENCES payment_methods(panel_id, id);
 alter table invoices add constraint invoices__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX invoices__by_method ON public.invoices USING btree (panel_id, payment_method_id, id DESC);
 CREATE INDEX invoices__by_status ON public.invoices USING btree (panel_id, status, id DESC);
 CREATE INDEX invoices__disputed ON public.invoices USING btree (panel_id, user_id) WHERE (dispute_state = 'open'::text);
 CREATE INDEX invoices__gateway_payment ON public.invoices USING btree (panel_id, gateway, gateway_payment) WHERE (gateway_payment IS NOT NULL);
@@ -1717,6 +2131,33 @@ create policy system on ledger_lines for all to crescendo_system using (true) wi
 grant insert, select on table ledger_lines to crescendo_app;
 grant select on table ledger_lines to crescendo_system;
 
+-- ledger_proof_runs
+create table ledger_proof_runs (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  asked_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  done_steps integer not null default 0,
+  all_steps integer not null,
+  has_failed boolean not null default false
+);
+alter table ledger_proof_runs add constraint ledger_proof_runs_pkey PRIMARY KEY (id);
+alter table ledger_proof_runs add constraint ledger_proof_runs__in_panel UNIQUE (panel_id, id);
+alter table ledger_proof_runs add constraint ledger_proof_runs__order CHECK (((ended_at IS NULL) OR (started_at IS NOT NULL)));
+alter table ledger_proof_runs add constraint ledger_proof_runs__steps CHECK (((done_steps >= 0) AND (done_steps <= all_steps)));
+alter table ledger_proof_runs add constraint ledger_proof_runs__asked_by FOREIGN KEY (panel_id, asked_by) REFERENCES users(panel_id, id);
+alter table ledger_proof_runs add constraint ledger_proof_runs_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE INDEX ledger_proof_runs__of_person ON public.ledger_proof_runs USING btree (panel_id, asked_by);
+CREATE UNIQUE INDEX ledger_proof_runs__one ON public.ledger_proof_runs USING btree (panel_id) WHERE (ended_at IS NULL);
+alter table ledger_proof_runs enable row level security;
+alter table ledger_proof_runs force row level security;
+create policy panel on ledger_proof_runs for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on ledger_proof_runs for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table ledger_proof_runs to crescendo_app;
+grant delete, insert, select, update on table ledger_proof_runs to crescendo_system;
+
 -- ledger_proofs
 create table ledger_proofs (
   panel_id bigint not null,
@@ -1775,6 +2216,7 @@ alter table ledger_transactions add constraint ledger_transactions__invoice FORE
 alter table ledger_transactions add constraint ledger_transactions__payment_method FOREIGN KEY (panel_id, payment_method_id) REFERENCES payment_methods(panel_id, id);
 alter table ledger_transactions add constraint ledger_transactions__refund_of FOREIGN KEY (panel_id, refund_of) REFERENCES ledger_transactions(panel_id, id);
 alter table ledger_transactions add constraint ledger_transactions__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX ledger_transactions__by_kind ON public.ledger_transactions USING btree (panel_id, kind, id DESC);
 CREATE INDEX ledger_transactions__by_time ON public.ledger_transactions USING btree (panel_id, created_at DESC);
 CREATE INDEX ledger_transactions__of_invoice ON public.ledger_transactions USING btree (panel_id, invoice_id, id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX ledger_transactions__of_order ON public.ledger_transactions USING btree (panel_id, order_id, id) WHERE (order_id IS NOT NULL);
@@ -1839,8 +2281,10 @@ alter table mails add constraint mails__user FOREIGN KEY (panel_id, user_id) REF
 alter table mails add constraint mails_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id) ON DELETE CASCADE;
 CREATE INDEX mails__age ON public.mails USING btree (created_at);
 CREATE INDEX mails__by_time ON public.mails USING btree (panel_id, id DESC);
+CREATE INDEX mails__failed ON public.mails USING btree (panel_id, id DESC) WHERE ((sent_at IS NULL) AND (failure IS NOT NULL));
 CREATE INDEX mails__of_nobody ON public.mails USING btree (panel_id, recipient) WHERE (user_id IS NULL);
 CREATE INDEX mails__of_user ON public.mails USING btree (panel_id, user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX mails__to_recipient ON public.mails USING btree (panel_id, recipient, id DESC);
 alter table mails enable row level security;
 alter table mails force row level security;
 create policy panel on mails for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -1991,7 +2435,7 @@ alter table one_time_codes add constraint one_time_codes_pkey PRIMARY KEY (id);
 alter table one_time_codes add constraint one_time_codes__code UNIQUE (code_hash);
 alter table one_time_codes add constraint one_time_codes__browser_length CHECK ((octet_length(browser_hash) = 32));
 alter table one_time_codes add constraint one_time_codes__code_length CHECK ((octet_length(code_hash) = 32));
-alter table one_time_codes add constraint one_time_codes__purpose CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'password-reset'::text, 'confirm-email'::text])));
+alter table one_time_codes add constraint one_time_codes__purpose CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'password-reset'::text, 'confirm-email'::text, 'switch-panel'::text])));
 alter table one_time_codes add constraint one_time_codes__opened_by FOREIGN KEY (panel_id, opened_by) REFERENCES users(panel_id, id);
 alter table one_time_codes add constraint one_time_codes__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
 CREATE INDEX one_time_codes__expired ON public.one_time_codes USING btree (expires_at);
@@ -2047,6 +2491,48 @@ create policy panel on order_form_events for all to public using ((panel_id = cu
 create policy system on order_form_events for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table order_form_events to crescendo_app;
 grant delete, insert, select, update on table order_form_events to crescendo_system;
+
+-- order_links
+create table order_links (
+  panel_id bigint not null,
+  order_id bigint not null,
+  link_key text collate "C" not null,
+  link_tail text collate "C" not null
+);
+alter table order_links add constraint order_links_pkey PRIMARY KEY (panel_id, order_id);
+alter table order_links add constraint order_links__order FOREIGN KEY (panel_id, order_id) REFERENCES orders(panel_id, id) ON DELETE CASCADE;
+alter table order_links add constraint order_links_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE INDEX order_links__by_key ON public.order_links USING btree (panel_id, link_key);
+CREATE INDEX order_links__by_tail ON public.order_links USING btree (panel_id, link_tail);
+alter table order_links enable row level security;
+alter table order_links force row level security;
+create policy panel on order_links for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on order_links for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table order_links to crescendo_app;
+grant delete, insert, select, update on table order_links to crescendo_system;
+
+-- order_notes
+create table order_notes (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  order_id bigint not null,
+  author_id bigint not null,
+  text text not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table order_notes add constraint order_notes_pkey PRIMARY KEY (id);
+alter table order_notes add constraint order_notes__of_panel UNIQUE (panel_id, id);
+alter table order_notes add constraint order_notes__text CHECK (((length(text) >= 1) AND (length(text) <= 2000)));
+alter table order_notes add constraint order_notes__author FOREIGN KEY (panel_id, author_id) REFERENCES users(panel_id, id);
+alter table order_notes add constraint order_notes__order FOREIGN KEY (panel_id, order_id) REFERENCES orders(panel_id, id);
+alter table order_notes add constraint order_notes_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE INDEX order_notes__of_order ON public.order_notes USING btree (panel_id, order_id, id);
+alter table order_notes enable row level security;
+alter table order_notes force row level security;
+create policy panel on order_notes for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on order_notes for all to crescendo_system using (true) with check (true);
+grant insert, select on table order_notes to crescendo_app;
+grant insert, select on table order_notes to crescendo_system;
 
 -- order_progress
 create table order_progress (
@@ -2127,7 +2613,16 @@ create table orders (
   cancel_requested_at timestamp with time zone,
   is_test boolean not null default false,
   start_promised_at timestamp with time zone,
-  is_end_told boolean not null default false
+  is_end_told boolean not null default false,
+  provider_id bigint,
+  provider_cost_micros bigint,
+  next_route_id bigint,
+  forgiven_attempts integer not null default 0,
+  margin_ppm bigint generated always as (
+CASE
+    WHEN ((provider_cost_micros IS NOT NULL) AND (charge_micros > refunded_micros)) THEN (trunc((((((charge_micros - refunded_micros) - provider_cost_micros))::numeric * (1000000)::numeric) / ((charge_micros - refunded_micros))::numeric)))::bigint
+    ELSE NULL::bigint
+END) stored
 );
 alter table orders add constraint orders_pkey PRIMARY KEY (id);
 alter table orders add constraint orders__line UNIQUE NULLS NOT DISTINCT (panel_id, checkout_id, line_no, run_no);
@@ -2155,20 +2650,31 @@ alter table orders add constraint orders__texts CHECK (((length(url) <= 2048) AN
 alter table orders add constraint orders__checkout FOREIGN KEY (panel_id, checkout_id) REFERENCES checkouts(panel_id, id);
 alter table orders add constraint orders__drip_feed FOREIGN KEY (panel_id, drip_feed_id) REFERENCES drip_feeds(panel_id, id);
 alter table orders add constraint orders__invoice FOREIGN KEY (panel_id, invoice_id) REFERENCES invoices(panel_id, id);
+alter table orders add constraint orders__next_route FOREIGN KEY (panel_id, next_route_id) REFERENCES service_routes(panel_id, id);
+alter table orders add constraint orders__provider FOREIGN KEY (panel_id, provider_id) REFERENCES providers(panel_id, id);
 alter table orders add constraint orders__route FOREIGN KEY (panel_id, route_id) REFERENCES service_routes(panel_id, id);
 alter table orders add constraint orders__service FOREIGN KEY (panel_id, service_id) REFERENCES services(panel_id, id);
 alter table orders add constraint orders__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX orders__by_charge ON public.orders USING btree (panel_id, charge_micros);
+CREATE INDEX orders__by_provider ON public.orders USING btree (panel_id, provider_id, id DESC) WHERE (provider_id IS NOT NULL);
 CREATE INDEX orders__by_service ON public.orders USING btree (panel_id, service_id, id DESC);
 CREATE INDEX orders__by_status ON public.orders USING btree (panel_id, status, id DESC);
+CREATE INDEX orders__by_time ON public.orders USING btree (panel_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX orders__cancel_wanted ON public.orders USING btree (cancel_requested_at) WHERE ((cancel_requested_at IS NOT NULL) AND (status <> ALL (ARRAY['completed'::text, 'canceled'::text])));
 CREATE INDEX orders__in_hand ON public.orders USING btree (panel_id, id) WHERE (status = 'in_processing'::text);
+CREATE INDEX orders__in_review ON public.orders USING btree (panel_id, id DESC) WHERE (delivery_state = 'in_review'::text);
+CREATE INDEX orders__late ON public.orders USING btree (panel_id, start_promised_at) WHERE ((status = 'in_processing'::text) AND (started_at IS NULL) AND (start_promised_at IS NOT NULL));
+CREATE INDEX orders__low_margin ON public.orders USING btree (panel_id, margin_ppm) WHERE (margin_ppm < 300000);
 CREATE INDEX orders__of_invoice ON public.orders USING btree (panel_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX orders__of_service ON public.orders USING btree (panel_id, user_id, service_id, id DESC);
 CREATE INDEX orders__of_user ON public.orders USING btree (panel_id, user_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX orders__on_link ON public.orders USING btree (panel_id, service_id, url) WHERE ((status = ANY (ARRAY['in_processing'::text, 'stopped'::text, 'error'::text])) AND (NOT is_sample));
+CREATE INDEX orders__open ON public.orders USING btree (panel_id, id DESC) WHERE ((status = ANY (ARRAY['in_processing'::text, 'in_moderation'::text, 'error'::text, 'stopped'::text])) AND (deleted_at IS NULL));
 CREATE INDEX orders__waiting ON public.orders USING btree (service_id, submit_at, id) WHERE ((status = 'in_processing'::text) AND (delivery_state = ANY (ARRAY['waiting'::text, 'queued'::text])) AND (NOT is_sample));
 CREATE TRIGGER announce AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((((old.status IS DISTINCT FROM new.status) OR (old.delivery_state IS DISTINCT FROM new.delivery_state)) OR (old.current_quantity IS DISTINCT FROM new.current_quantity)) OR (old.start_quantity IS DISTINCT FROM new.start_quantity)) OR (old.cancel_requested_at IS DISTINCT FROM new.cancel_requested_at)) OR (old.is_partial IS DISTINCT FROM new.is_partial))) EXECUTE FUNCTION announce_order();
 CREATE TRIGGER frozen BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION refuse_changed_order();
+CREATE TRIGGER orders__link_change AFTER UPDATE OF url ON public.orders FOR EACH ROW WHEN ((old.url IS DISTINCT FROM new.url)) EXECUTE FUNCTION change_order_link();
+CREATE TRIGGER orders__links AFTER INSERT ON public.orders REFERENCING NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION note_order_links();
 CREATE CONSTRAINT TRIGGER send_announced AFTER UPDATE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
         CASE
             WHEN ((((((old.status IS DISTINCT FROM new.status) OR (old.delivery_state IS DISTINCT FROM new.delivery_state)) OR (old.current_quantity IS DISTINCT FROM new.current_quantity)) OR (old.start_quantity IS DISTINCT FROM new.start_quantity)) OR (old.cancel_requested_at IS DISTINCT FROM new.cancel_requested_at)) OR (old.is_partial IS DISTINCT FROM new.is_partial)) THEN begins_announcing()
@@ -2305,6 +2811,7 @@ alter table panels add constraint panels__origin_form CHECK ((origin ~ '^https?:
 alter table panels add constraint panels__settings_object CHECK (((jsonb_typeof(settings) = 'object'::text) AND (settings ? 'panelName'::text) AND (jsonb_typeof((settings -> 'colors'::text)) = 'object'::text)));
 alter table panels add constraint panels__theme_object CHECK (((jsonb_typeof(theme) = 'object'::text) AND (theme ? 'light'::text) AND (theme ? 'dark'::text)));
 CREATE UNIQUE INDEX panels__one_default ON public.panels USING btree (is_default) WHERE is_default;
+CREATE TRIGGER add_staff_roles AFTER INSERT ON public.panels FOR EACH ROW EXECUTE FUNCTION add_staff_roles();
 CREATE TRIGGER announce_delete AFTER DELETE ON public.panels REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('panel');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.panels REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('panel');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.panels REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('panel');
@@ -2437,7 +2944,8 @@ create table payment_methods (
   "position" integer not null default 0,
   is_enabled boolean not null default true,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 0
 );
 alter table payment_methods add constraint payment_methods_pkey PRIMARY KEY (id);
 alter table payment_methods add constraint payment_methods__of_panel UNIQUE (panel_id, id);
@@ -2461,6 +2969,40 @@ create policy panel on payment_methods for all to public using ((panel_id = curr
 create policy system on payment_methods for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table payment_methods to crescendo_app;
 grant delete, insert, select, update on table payment_methods to crescendo_system;
+
+-- personal_prices
+create table personal_prices (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  service_id bigint not null,
+  price_type text not null,
+  price_micros bigint not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table personal_prices add constraint personal_prices_pkey PRIMARY KEY (id);
+alter table personal_prices add constraint personal_prices__in_panel UNIQUE (panel_id, id);
+alter table personal_prices add constraint personal_prices__once UNIQUE (panel_id, user_id, service_id);
+alter table personal_prices add constraint personal_prices__price CHECK (((price_micros >= 1) AND (price_micros <= '1000000000000'::bigint)));
+alter table personal_prices add constraint personal_prices__type CHECK ((price_type = ANY (ARRAY['per_quantity'::text, 'fixed'::text])));
+alter table personal_prices add constraint personal_prices__service FOREIGN KEY (panel_id, service_id) REFERENCES services(panel_id, id);
+alter table personal_prices add constraint personal_prices__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+alter table personal_prices add constraint personal_prices_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE INDEX personal_prices__of_service ON public.personal_prices USING btree (panel_id, service_id);
+CREATE TRIGGER announce_delete AFTER DELETE ON public.personal_prices REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('personal-prices');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.personal_prices REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('personal-prices');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.personal_prices REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('personal-prices');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.personal_prices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
+alter table personal_prices enable row level security;
+alter table personal_prices force row level security;
+create policy panel on personal_prices for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on personal_prices for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table personal_prices to crescendo_app;
+grant delete, insert, select, update on table personal_prices to crescendo_system;
 
 -- price_proposals
 create table price_proposals (
@@ -2497,6 +3039,133 @@ create table progress_marks (
 alter table progress_marks add constraint progress_marks_pkey PRIMARY KEY (name);
 alter table progress_marks add constraint progress_marks__forward CHECK ((done_to <= seen_to));
 grant insert, select, update on table progress_marks to crescendo_system;
+grant select on table progress_marks to crescendo_app;
+
+-- provider_costs
+create table provider_costs (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  order_id bigint not null,
+  provider_id bigint not null,
+  submission_id bigint,
+  charged_micros bigint not null,
+  quoted_micros bigint not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table provider_costs add constraint provider_costs_pkey PRIMARY KEY (id);
+alter table provider_costs add constraint provider_costs_panel_id_id_key UNIQUE (panel_id, id);
+alter table provider_costs add constraint provider_costs__order FOREIGN KEY (panel_id, order_id) REFERENCES orders(panel_id, id);
+alter table provider_costs add constraint provider_costs__provider FOREIGN KEY (panel_id, provider_id) REFERENCES providers(panel_id, id);
+CREATE INDEX provider_costs__of_order ON public.provider_costs USING btree (panel_id, order_id, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.provider_costs FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table provider_costs enable row level security;
+alter table provider_costs force row level security;
+create policy panel on provider_costs for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on provider_costs for all to crescendo_system using (true) with check (true);
+grant insert, select on table provider_costs to crescendo_app;
+grant insert, select on table provider_costs to crescendo_system;
+
+-- provider_days
+create table provider_days (
+  panel_id bigint not null,
+  provider_id bigint not null,
+  day date not null,
+  orders integer not null,
+  quoted_micros bigint not null,
+  charged_micros bigint not null,
+  over_orders integer not null,
+  over_micros bigint not null,
+  under_orders integer not null,
+  under_micros bigint not null
+);
+alter table provider_days add constraint provider_days_pkey PRIMARY KEY (panel_id, provider_id, day);
+alter table provider_days add constraint provider_days__provider FOREIGN KEY (panel_id, provider_id) REFERENCES providers(panel_id, id);
+alter table provider_days enable row level security;
+alter table provider_days force row level security;
+create policy panel on provider_days for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on provider_days for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table provider_days to crescendo_app;
+grant delete, insert, select, update on table provider_days to crescendo_system;
+
+-- provider_differences
+create table provider_differences (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  provider_id bigint not null,
+  submission_id bigint not null,
+  order_id bigint not null,
+  quoted_micros bigint not null,
+  charged_micros bigint not null,
+  quantity bigint not null,
+  delivered bigint not null,
+  ended_at timestamp with time zone not null
+);
+alter table provider_differences add constraint provider_differences_pkey PRIMARY KEY (id);
+alter table provider_differences add constraint provider_differences__of_panel UNIQUE (panel_id, id);
+alter table provider_differences add constraint provider_differences__once UNIQUE (panel_id, submission_id);
+alter table provider_differences add constraint provider_differences__order FOREIGN KEY (panel_id, order_id) REFERENCES orders(panel_id, id);
+alter table provider_differences add constraint provider_differences__provider FOREIGN KEY (panel_id, provider_id) REFERENCES providers(panel_id, id);
+alter table provider_differences add constraint provider_differences__submission FOREIGN KEY (panel_id, submission_id) REFERENCES submissions(panel_id, id);
+CREATE INDEX provider_differences__of_order ON public.provider_differences USING btree (panel_id, order_id);
+CREATE INDEX provider_differences__of_provider ON public.provider_differences USING btree (panel_id, provider_id, id);
+alter table provider_differences enable row level security;
+alter table provider_differences force row level security;
+create policy panel on provider_differences for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on provider_differences for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table provider_differences to crescendo_app;
+grant delete, insert, select, update on table provider_differences to crescendo_system;
+
+-- provider_hours
+create table provider_hours (
+  panel_id bigint not null,
+  provider_id bigint not null,
+  hour timestamp with time zone not null,
+  calls integer not null default 0,
+  unsent integer not null default 0,
+  unanswered integer not null default 0,
+  unclear integer not null default 0,
+  latency_counts integer[] not null default '{}'::integer[],
+  balance_micros bigint,
+  orders integer not null default 0,
+  cost_micros bigint not null default 0,
+  sold_micros bigint not null default 0
+);
+alter table provider_hours add constraint provider_hours_pkey PRIMARY KEY (panel_id, provider_id, hour);
+alter table provider_hours add constraint provider_hours__counts CHECK (((calls >= 0) AND (unsent >= 0) AND (unanswered >= 0) AND (unclear >= 0) AND (orders >= 0)));
+alter table provider_hours add constraint provider_hours__provider FOREIGN KEY (panel_id, provider_id) REFERENCES providers(panel_id, id);
+CREATE INDEX provider_hours__age ON public.provider_hours USING btree (hour);
+alter table provider_hours enable row level security;
+alter table provider_hours force row level security;
+create policy panel on provider_hours for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on provider_hours for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table provider_hours to crescendo_app;
+grant delete, insert, select, update on table provider_hours to crescendo_system;
+
+-- provider_service_changes
+create table provider_service_changes (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  provider_id bigint not null,
+  provider_service_id bigint not null,
+  kind text not null,
+  before jsonb,
+  after jsonb,
+  created_at timestamp with time zone not null default now()
+);
+alter table provider_service_changes add constraint provider_service_changes_pkey PRIMARY KEY (id);
+alter table provider_service_changes add constraint provider_service_changes__of_panel UNIQUE (panel_id, id);
+alter table provider_service_changes add constraint provider_service_changes__kind CHECK ((kind = ANY (ARRAY['new'::text, 'changed'::text, 'gone'::text, 'back'::text])));
+alter table provider_service_changes add constraint provider_service_changes__provider FOREIGN KEY (panel_id, provider_id) REFERENCES providers(panel_id, id);
+alter table provider_service_changes add constraint provider_service_changes__service FOREIGN KEY (panel_id, provider_service_id) REFERENCES provider_services(panel_id, id);
+CREATE INDEX provider_service_changes__age ON public.provider_service_changes USING btree (created_at);
+CREATE INDEX provider_service_changes__of_provider ON public.provider_service_changes USING btree (panel_id, provider_id, id);
+CREATE INDEX provider_service_changes__of_service ON public.provider_service_changes USING btree (panel_id, provider_service_id);
+alter table provider_service_changes enable row level security;
+alter table provider_service_changes force row level security;
+create policy panel on provider_service_changes for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on provider_service_changes for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table provider_service_changes to crescendo_app;
+grant delete, insert, select, update on table provider_service_changes to crescendo_system;
 
 -- provider_services
 create table provider_services (
@@ -2556,7 +3225,11 @@ create table providers (
   opening_micros bigint,
   opening_at timestamp with time zone,
   following_spent_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
-  lists_orders boolean
+  lists_orders boolean,
+  paused_at timestamp with time zone,
+  paused_by bigint,
+  pause_reason text,
+  version integer not null default 1
 );
 alter table providers add constraint providers_pkey PRIMARY KEY (id);
 alter table providers add constraint providers__name UNIQUE (panel_id, name);
@@ -2564,12 +3237,14 @@ alter table providers add constraint providers__of_panel UNIQUE (panel_id, id);
 alter table providers add constraint providers__amounts CHECK (((unit_value_micros > 0) AND ((markup_ppm >= 0) AND (markup_ppm <= 100000000)) AND (low_balance_micros >= 0) AND ((calls_per_minute >= 1) AND (calls_per_minute <= 100000)) AND (failures >= 0)));
 alter table providers add constraint providers__currency_form CHECK ((currency ~ '^[A-Z]{3}$'::text));
 alter table providers add constraint providers__name_length CHECK (((length(name) >= 1) AND (length(name) <= 120)));
+alter table providers add constraint providers__pause CHECK ((((paused_at IS NULL) = (pause_reason IS NULL)) AND (length(pause_reason) <= 500)));
 alter table providers add constraint providers__url_form CHECK (((url ~ '^https?://[^\s]+$'::text) AND (length(url) <= 500)));
+alter table providers add constraint providers__pauser FOREIGN KEY (panel_id, paused_by) REFERENCES users(panel_id, id);
 alter table providers add constraint providers_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
-CREATE TRIGGER announce_work AFTER UPDATE ON public.providers FOR EACH ROW WHEN ((((((old.is_enabled IS DISTINCT FROM new.is_enabled) OR (old.closed_until IS DISTINCT FROM new.closed_until)) OR (old.probe_until IS DISTINCT FROM new.probe_until)) OR (old.is_out_of_funds IS DISTINCT FROM new.is_out_of_funds)) OR (old.calls_per_minute IS DISTINCT FROM new.calls_per_minute))) EXECUTE FUNCTION announce_work('all');
+CREATE TRIGGER announce_work AFTER UPDATE ON public.providers FOR EACH ROW WHEN (((((((old.is_enabled IS DISTINCT FROM new.is_enabled) OR (old.closed_until IS DISTINCT FROM new.closed_until)) OR (old.probe_until IS DISTINCT FROM new.probe_until)) OR (old.is_out_of_funds IS DISTINCT FROM new.is_out_of_funds)) OR (old.calls_per_minute IS DISTINCT FROM new.calls_per_minute)) OR (old.paused_at IS DISTINCT FROM new.paused_at))) EXECUTE FUNCTION announce_work('all');
 CREATE CONSTRAINT TRIGGER send_announced AFTER UPDATE ON public.providers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
         CASE
-            WHEN (((((old.is_enabled IS DISTINCT FROM new.is_enabled) OR (old.closed_until IS DISTINCT FROM new.closed_until)) OR (old.probe_until IS DISTINCT FROM new.probe_until)) OR (old.is_out_of_funds IS DISTINCT FROM new.is_out_of_funds)) OR (old.calls_per_minute IS DISTINCT FROM new.calls_per_minute)) THEN begins_announcing()
+            WHEN ((((((old.is_enabled IS DISTINCT FROM new.is_enabled) OR (old.closed_until IS DISTINCT FROM new.closed_until)) OR (old.probe_until IS DISTINCT FROM new.probe_until)) OR (old.is_out_of_funds IS DISTINCT FROM new.is_out_of_funds)) OR (old.calls_per_minute IS DISTINCT FROM new.calls_per_minute)) OR (old.paused_at IS DISTINCT FROM new.paused_at)) THEN begins_announcing()
             ELSE false
         END) EXECUTE FUNCTION send_announced();
 alter table providers enable row level security;
@@ -2744,6 +3419,29 @@ create policy panel on sandbox_payments for all to public using ((panel_id = cur
 create policy system on sandbox_payments for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table sandbox_payments to crescendo_app;
 grant delete, insert, select, update on table sandbox_payments to crescendo_system;
+
+-- saved_views
+create table saved_views (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  list text not null,
+  name text not null,
+  query text not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table saved_views add constraint saved_views_pkey PRIMARY KEY (id);
+alter table saved_views add constraint saved_views__name UNIQUE (panel_id, user_id, list, name);
+alter table saved_views add constraint saved_views__of_panel UNIQUE (panel_id, id);
+alter table saved_views add constraint saved_views__texts CHECK (((list = ANY (ARRAY['orders'::text, 'customers'::text])) AND ((length(name) >= 1) AND (length(name) <= 60)) AND (length(query) <= 2000)));
+alter table saved_views add constraint saved_views__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+alter table saved_views add constraint saved_views_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+alter table saved_views enable row level security;
+alter table saved_views force row level security;
+create policy panel on saved_views for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on saved_views for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table saved_views to crescendo_app;
+grant delete, insert, select, update on table saved_views to crescendo_system;
 
 -- seeds
 create table seeds (
@@ -3083,15 +3781,19 @@ create table sessions (
   opened_by bigint,
   kind text not null default 'shop'::text,
   key_hash bytea,
-  family_hash bytea
+  family_hash bytea,
+  second_factor text,
+  second_factor_at timestamp with time zone
 );
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 alter table sessions add constraint sessions__previous_token UNIQUE (previous_token_hash);
 alter table sessions add constraint sessions__token UNIQUE (token_hash);
+alter table sessions add constraint sessions__factor_both CHECK (((second_factor IS NULL) = (second_factor_at IS NULL)));
 alter table sessions add constraint sessions__family_length CHECK ((octet_length(family_hash) = 32));
 alter table sessions add constraint sessions__key_length CHECK ((octet_length(key_hash) = 32));
 alter table sessions add constraint sessions__kind CHECK ((kind = ANY (ARRAY['shop'::text, 'console'::text])));
 alter table sessions add constraint sessions__previous_both CHECK (((previous_token_hash IS NULL) = (previous_valid_until IS NULL)));
+alter table sessions add constraint sessions__second_factor CHECK ((second_factor = ANY (ARRAY['totp'::text, 'passkey'::text, 'email'::text, 'recovery'::text])));
 alter table sessions add constraint sessions__token_length CHECK ((octet_length(token_hash) = 32));
 alter table sessions add constraint sessions__opened_by FOREIGN KEY (panel_id, opened_by) REFERENCES users(panel_id, id);
 alter table sessions add constraint sessions__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
@@ -3229,6 +3931,58 @@ create policy system on spent_assertions for all to crescendo_system using (true
 grant delete, insert, select, update on table spent_assertions to crescendo_app;
 grant delete, insert, select, update on table spent_assertions to crescendo_system;
 
+-- staff_invitations
+create table staff_invitations (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  email text not null,
+  token_hash bytea not null,
+  invited_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_by bigint
+);
+alter table staff_invitations add constraint staff_invitations_pkey PRIMARY KEY (id);
+alter table staff_invitations add constraint staff_invitations__in_panel UNIQUE (panel_id, id);
+alter table staff_invitations add constraint staff_invitations__token UNIQUE (token_hash);
+alter table staff_invitations add constraint staff_invitations__accepted CHECK (((accepted_at IS NULL) = (accepted_by IS NULL)));
+alter table staff_invitations add constraint staff_invitations__inviter FOREIGN KEY (panel_id, invited_by) REFERENCES users(panel_id, id);
+alter table staff_invitations add constraint staff_invitations__person FOREIGN KEY (panel_id, accepted_by) REFERENCES users(panel_id, id);
+alter table staff_invitations add constraint staff_invitations_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id) ON DELETE CASCADE;
+CREATE INDEX staff_invitations__of_inviter ON public.staff_invitations USING btree (panel_id, invited_by);
+CREATE INDEX staff_invitations__of_person ON public.staff_invitations USING btree (panel_id, accepted_by) WHERE (accepted_by IS NOT NULL);
+CREATE UNIQUE INDEX staff_invitations__open ON public.staff_invitations USING btree (panel_id, email) WHERE (accepted_at IS NULL);
+alter table staff_invitations enable row level security;
+alter table staff_invitations force row level security;
+create policy panel on staff_invitations for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on staff_invitations for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table staff_invitations to crescendo_app;
+grant delete, insert, select, update on table staff_invitations to crescendo_system;
+
+-- staff_roles
+create table staff_roles (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  role text not null,
+  name text,
+  permissions text[],
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+);
+alter table staff_roles add constraint staff_roles_pkey PRIMARY KEY (id);
+alter table staff_roles add constraint staff_roles__in_panel UNIQUE (panel_id, id);
+alter table staff_roles add constraint staff_roles__role UNIQUE (panel_id, role);
+alter table staff_roles add constraint staff_roles__made_here CHECK (((name IS NULL) = (permissions IS NULL)));
+alter table staff_roles add constraint staff_roles_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX staff_roles__name ON public.staff_roles USING btree (panel_id, lower(name));
+alter table staff_roles enable row level security;
+alter table staff_roles force row level security;
+create policy panel on staff_roles for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on staff_roles for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table staff_roles to crescendo_app;
+grant delete, insert, select, update on table staff_roles to crescendo_system;
+
 -- submissions
 create table submissions (
   id bigint not null generated always as identity,
@@ -3278,6 +4032,8 @@ alter table submissions add constraint submissions__order FOREIGN KEY (panel_id,
 alter table submissions add constraint submissions__provider FOREIGN KEY (panel_id, provider_id) REFERENCES providers(panel_id, id);
 alter table submissions add constraint submissions__resolver FOREIGN KEY (panel_id, resolved_by) REFERENCES users(panel_id, id);
 alter table submissions add constraint submissions__route FOREIGN KEY (panel_id, route_id) REFERENCES service_routes(panel_id, id);
+CREATE INDEX submissions__by_external_id ON public.submissions USING btree (panel_id, external_id COLLATE "C") WHERE (external_id IS NOT NULL);
+CREATE INDEX submissions__ended ON public.submissions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE UNIQUE INDEX submissions__external_id ON public.submissions USING btree (panel_id, provider_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX submissions__of_provider ON public.submissions USING btree (panel_id, provider_id, started_at);
 CREATE UNIQUE INDEX submissions__one_live ON public.submissions USING btree (panel_id, order_id) WHERE (state = ANY (ARRAY['sending'::text, 'unknown'::text, 'accepted'::text]));
@@ -3286,6 +4042,8 @@ CREATE INDEX submissions__to_cancel_by_provider ON public.submissions USING btre
 CREATE INDEX submissions__to_poll_by_provider ON public.submissions USING btree (provider_id, poll_at) WHERE ((state = 'accepted'::text) AND (ended_at IS NULL));
 CREATE INDEX submissions__under_way ON public.submissions USING btree (panel_id, provider_id) WHERE (state = 'sending'::text);
 CREATE INDEX submissions__unknown ON public.submissions USING btree (panel_id, started_at) WHERE (state = 'unknown'::text);
+CREATE TRIGGER note_changed_cost AFTER UPDATE OF state, charge_micros, ended_at, remains ON public.submissions FOR EACH ROW WHEN ((((old.state = 'accepted'::text) OR (new.state = 'accepted'::text)) AND ((old.state <> new.state) OR (old.charge_micros IS DISTINCT FROM new.charge_micros) OR (old.ended_at IS DISTINCT FROM new.ended_at) OR ((new.ended_at IS NOT NULL) AND (old.remains IS DISTINCT FROM new.remains))))) EXECUTE FUNCTION note_provider_cost();
+CREATE TRIGGER note_cost AFTER INSERT ON public.submissions FOR EACH ROW WHEN ((new.state = 'accepted'::text)) EXECUTE FUNCTION note_provider_cost();
 alter table submissions enable row level security;
 alter table submissions force row level security;
 create policy panel on submissions for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -3426,8 +4184,9 @@ create table user_roles (
   role text not null
 );
 alter table user_roles add constraint user_roles_pkey PRIMARY KEY (panel_id, user_id, role);
-alter table user_roles add constraint user_roles__known CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'support'::text, 'finance'::text, 'content'::text])));
+alter table user_roles add constraint user_roles__known FOREIGN KEY (panel_id, role) REFERENCES staff_roles(panel_id, role);
 alter table user_roles add constraint user_roles__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+CREATE INDEX user_roles__of_role ON public.user_roles USING btree (panel_id, role);
 alter table user_roles enable row level security;
 alter table user_roles force row level security;
 create policy panel on user_roles for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -3468,7 +4227,9 @@ create table users (
   extension_token_hash bytea,
   frozen_reason text,
   deleted_at timestamp with time zone,
-  guest_email text
+  guest_email text,
+  personal_discount_ppm integer not null default 0,
+  staff_version integer not null default 0
 );
 alter table users add constraint users_pkey PRIMARY KEY (id);
 alter table users add constraint users__affiliate_code UNIQUE (panel_id, affiliate_code);
@@ -3485,12 +4246,20 @@ alter table users add constraint users__guest_email_form CHECK (((guest_email = 
 alter table users add constraint users__guest_is_no_account CHECK (((guest_email IS NULL) OR ((email IS NULL) AND (email_verified_at IS NULL) AND (password_hash IS NULL) AND (telegram_id IS NULL) AND (deleted_at IS NULL))));
 alter table users add constraint users__messengers_list CHECK ((jsonb_typeof(messengers) = 'array'::text));
 alter table users add constraint users__not_referred_by_self CHECK ((referred_by <> id));
+alter table users add constraint users__personal_discount CHECK (((personal_discount_ppm >= 0) AND (personal_discount_ppm <= 999999)));
 alter table users add constraint users__referred_by FOREIGN KEY (panel_id, referred_by) REFERENCES users(panel_id, id);
 alter table users add constraint users_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE INDEX users__by_email ON public.users USING btree (panel_id, email COLLATE "C") WHERE (email IS NOT NULL);
+CREATE INDEX users__by_guest_email ON public.users USING btree (panel_id, guest_email COLLATE "C") WHERE (guest_email IS NOT NULL);
+CREATE INDEX users__by_time ON public.users USING btree (panel_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX users__discounted ON public.users USING btree (panel_id, created_at DESC, id DESC) WHERE ((personal_discount_ppm > 0) AND (deleted_at IS NULL));
+CREATE INDEX users__frozen ON public.users USING btree (panel_id, created_at DESC, id DESC) WHERE ((frozen_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX users__frozen_mailbox ON public.users USING btree (panel_id, mailbox_of(COALESCE(email, guest_email))) WHERE (frozen_at IS NOT NULL);
 CREATE INDEX users__living ON public.users USING btree (panel_id, id) WHERE (deleted_at IS NULL);
 CREATE INDEX users__referred ON public.users USING btree (panel_id, referred_by) WHERE (referred_by IS NOT NULL);
 CREATE TRIGGER forget AFTER UPDATE OF deleted_at ON public.users FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_person();
+CREATE TRIGGER rewrite_words AFTER UPDATE OF email, guest_email, name, telegram_username, deleted_at ON public.users FOR EACH ROW WHEN ((((((old.email IS DISTINCT FROM new.email) OR (old.guest_email IS DISTINCT FROM new.guest_email)) OR (old.name IS DISTINCT FROM new.name)) OR (old.telegram_username IS DISTINCT FROM new.telegram_username)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION write_customer_words();
+CREATE TRIGGER write_words AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION write_customer_words();
 alter table users enable row level security;
 alter table users force row level security;
 create policy panel on users for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -3560,6 +4329,7 @@ alter table webhook_deliveries add constraint webhook_deliveries__replay FOREIGN
 alter table webhook_deliveries add constraint webhook_deliveries__webhook FOREIGN KEY (panel_id, webhook_id) REFERENCES webhooks(panel_id, id) ON DELETE CASCADE;
 CREATE INDEX webhook_deliveries__age ON public.webhook_deliveries USING btree (created_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX webhook_deliveries__due ON public.webhook_deliveries USING btree (try_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX webhook_deliveries__failed ON public.webhook_deliveries USING btree (panel_id, id DESC) WHERE (state = 'failed'::text);
 CREATE INDEX webhook_deliveries__of_event ON public.webhook_deliveries USING btree (panel_id, event_id);
 CREATE INDEX webhook_deliveries__of_webhook ON public.webhook_deliveries USING btree (panel_id, webhook_id, id DESC);
 CREATE UNIQUE INDEX webhook_deliveries__once ON public.webhook_deliveries USING btree (panel_id, webhook_id, event_id) WHERE (replay_of IS NULL);

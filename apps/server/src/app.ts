@@ -7,13 +7,17 @@ import { createApiDescription } from './api-description.ts';
 import type { App, AppParts } from './app-parts.ts';
 import { accountHandlers } from './features/accounts/accounts.routes.ts';
 import { findPerson } from './features/accounts/accounts.ts';
+import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
 import { apiTokenHandlers } from './features/api-tokens/api-tokens.routes.ts';
 import { findTokenHolder } from './features/api-tokens/api-tokens.ts';
-import { recordVisitedCall } from './features/audit/audit.ts';
+import { auditHandlers } from './features/audit/audit.routes.ts';
+import { recordStaffCall, recordVisitedCall } from './features/audit/audit.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
+import { readPriceHolders } from './features/catalogue/catalogue.ts';
 import { checkoutHandlers } from './features/checkout/checkout.routes.ts';
 import { createFormEvents } from './features/checkout/checkout.ts';
 import { contentHandlers } from './features/content/content.routes.ts';
+import { deskHandlers } from './features/desk/desk.routes.ts';
 import { documentHandlers } from './features/documents/documents.routes.ts';
 import { dripFeedHandlers } from './features/drip-feeds/drip-feeds.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
@@ -22,6 +26,7 @@ import { fulfilmentHandlers } from './features/fulfilment/fulfilment.routes.ts';
 import { liveHandlers } from './features/live/live.routes.ts';
 import { createLiveOrders } from './features/live/live.ts';
 import { mailHandlers } from './features/mail/mail.routes.ts';
+import { orderDeskHandlers } from './features/order-desk/order-desk.routes.ts';
 import { orderHandlers } from './features/orders/orders.routes.ts';
 import { panelCodeHandlers } from './features/panel-code/panel-code.routes.ts';
 import { panelHandlers } from './features/panels/panels.routes.ts';
@@ -34,7 +39,9 @@ import { resellerApiHandlers } from './features/reseller-api/reseller-api.routes
 import { secondFactorHandlers } from './features/second-factors/second-factors.routes.ts';
 import { signInHandlers } from './features/sign-in/sign-in.routes.ts';
 import { socialHandlers } from './features/social/social.routes.ts';
+import { staffHandlers } from './features/staff/staff.routes.ts';
 import { webhookHandlers } from './features/webhooks/webhooks.routes.ts';
+import { consoleAddress, isConsoleHost } from './pages/console-address.ts';
 import { mountMailFrames } from './pages/mail-frames.ts';
 import { mountPanelFiles } from './pages/panel-files.ts';
 import { mountSearchEngineFiles } from './pages/search-engine-files.ts';
@@ -63,10 +70,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...panelCodeHandlers,
     ...contentHandlers,
     ...mailHandlers,
+    ...deskHandlers,
     ...accountHandlers,
     ...profileHandlers,
     ...documentHandlers,
     ...peopleHandlers,
+    ...staffHandlers,
+    ...auditHandlers,
     ...signInHandlers,
     ...catalogueHandlers,
     ...favouriteHandlers,
@@ -83,6 +93,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...resellerApiHandlers,
     ...webhookHandlers,
     ...fulfilmentHandlers,
+    ...orderDeskHandlers,
+    ...analyticsHandlers,
     ...providerHandlers,
   };
   const edge = createEdge({
@@ -94,7 +106,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     config,
     findCaller: findPerson,
     findTokenHolder,
+    readPriceHolders,
     recordVisitedCall,
+    recordStaffCall,
   });
 
   const server = fastify({
@@ -112,7 +126,8 @@ export async function createApp(parts: AppParts): Promise<App> {
         host: (request.headers.host ?? '').replace(/:\d+$/, ''),
         accept: request.headers.accept ?? '',
       };
-      return apiAddress(requested, config.API_HOST?.replace(/:\d+$/, ''));
+      const address = apiAddress(requested, config.API_HOST?.replace(/:\d+$/, ''));
+      return consoleAddress(address, { host: requested.host, panel: directory.find(requested.host) });
     },
     // An address that cannot be decoded reaches no route and no hook.
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket as Socket),
@@ -129,17 +144,20 @@ export async function createApp(parts: AppParts): Promise<App> {
   }) as unknown as FastifyInstance;
 
   server.server.maxConnections = config.MAX_CONNECTIONS;
-  server.addHook('onRequest', async (request, reply) => {
+  // Hooks of every request are called back instead of awaited: a promise each is a tenth of a response from memory.
+  server.addHook('onRequest', (request, reply, done) => {
     reply
       // Whatever says nothing else may have been made for one person, and is for nobody to keep.
       .header('cache-control', 'private, no-store')
       .header('x-request-id', request.id)
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'strict-origin-when-cross-origin');
+    done();
   });
   server.addHook('onRequest', refuseMalformed);
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+    done();
   });
   server.setErrorHandler(sendFailure);
 
@@ -156,7 +174,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     (core, _options, done) => {
       core.register(cors, {
         delegator: (request: FastifyRequest, answer: (error: null, rules: FastifyCorsOptions) => void) =>
-          answer(null, crossOriginRules(directory.find(request.hostname), request.headers.origin)),
+          answer(null, crossOriginRules(directory.find(request.hostname), request)),
       });
       mountApiDescription(core);
       mountRoutes(core, edge, (host) => directory.find(host));
@@ -173,8 +191,9 @@ export async function createApp(parts: AppParts): Promise<App> {
 }
 
 /** Credentialed calls are for the panel's own origins; nobody else's page may read an answer. */
-function crossOriginRules(panel: Panel, origin: string | undefined) {
-  const isOwn = origin !== undefined && isPanelOrigin(panel, origin);
+function crossOriginRules(panel: Panel, { hostname, headers: { origin } }: FastifyRequest) {
+  // The shop runs code of others: what is answered at the console's host is for the console alone.
+  const isOwn = origin !== undefined && !isConsoleHost(panel, hostname) && isPanelOrigin(panel, origin);
   return {
     origin: isOwn ? origin : false,
     credentials: isOwn,

@@ -3,10 +3,13 @@
 // would not find.
 import { accountJobs } from './features/accounts/accounts.jobs.ts';
 import { alertJobs } from './features/alerts/alerts.jobs.ts';
+import { analyticsJobs } from './features/analytics/analytics.jobs.ts';
+import { auditJobs } from './features/audit/audit.jobs.ts';
 import { captchaJobs } from './features/captcha/captcha.jobs.ts';
 import { checkoutJobs } from './features/checkout/checkout.jobs.ts';
 import { documentJobs } from './features/documents/documents.jobs.ts';
 import { runFeedsDue, secondsToNextRun } from './features/drip-feeds/drip-feeds.ts';
+import { financeJobs } from './features/finances/finances.jobs.ts';
 import { fulfilmentJobs } from './features/fulfilment/fulfilment.jobs.ts';
 import {
   createSubmitter,
@@ -26,12 +29,15 @@ import {
 } from './features/fulfilment/fulfilment.ts';
 import { ledgerJobs } from './features/ledger/ledger.jobs.ts';
 import { mailJobs } from './features/mail/mail.jobs.ts';
+import { orderDeskJobs } from './features/order-desk/order-desk.jobs.ts';
 import { orderJobs } from './features/orders/orders.jobs.ts';
 import { paymentJobs } from './features/payments/payments.jobs.ts';
 import { providerJobs } from './features/providers/providers.jobs.ts';
+import { storeCalls } from './features/providers/providers.ts';
 import { resellerApiJobs } from './features/reseller-api/reseller-api.jobs.ts';
 import { secondFactorJobs } from './features/second-factors/second-factors.jobs.ts';
 import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
+import { staffJobs } from './features/staff/staff.jobs.ts';
 import { webhookJobs } from './features/webhooks/webhooks.jobs.ts';
 import { deliverWebhooksDue, secondsToNextDelivery } from './features/webhooks/webhooks.ts';
 import type { JobContext, Jobs } from './platform/jobs.ts';
@@ -46,14 +52,19 @@ export const allJobs: Jobs = {
   ...captchaJobs,
   ...mailJobs,
   ...ledgerJobs,
+  ...financeJobs,
   ...paymentJobs,
   ...checkoutJobs,
   ...orderJobs,
+  ...orderDeskJobs,
   ...providerJobs,
   ...resellerApiJobs,
   ...webhookJobs,
   ...fulfilmentJobs,
   ...alertJobs,
+  ...analyticsJobs,
+  ...auditJobs,
+  ...staffJobs,
 };
 
 /** The triggers of the database wake them by these names (migration 0042). */
@@ -65,6 +76,8 @@ const loops: readonly Loop[] = [
   { name: 'ask-refills', work: requestRefillsDue, secondsToNext: secondsToNextRefill },
   { name: 'follow-refills', work: followRefillsDue, secondsToNext: secondsToNextRefillPoll },
   { name: 'run-feeds', work: runFeedsDue, secondsToNext: secondsToNextRun },
+  // At every check, which comes within half a minute.
+  { name: 'count-calls', work: storeCalls, secondsToNext: async () => undefined },
   { name: 'webhooks', work: deliverWebhooksDue, secondsToNext: secondsToNextDelivery },
 ];
 

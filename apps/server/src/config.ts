@@ -209,6 +209,13 @@ export type Config = Omit<Values, 'DATA_DIR' | 'SIMULATED_PROVIDER' | 'SIMULATOR
 export const showsMails = ({ DATABASE_URL, DEMO_DATA, SMTP_URL }: Config) =>
   DATABASE_URL === undefined && DEMO_DATA !== false && SMTP_URL === undefined;
 
+/**
+ * Whether the operator of the demo has an authenticator app whose secret everybody may know: where their password is
+ * printed at the start. Anywhere else they set up a second factor of their own at the first sign-in.
+ */
+export const showsDemoCode = ({ DATABASE_URL, DEMO_DATA }: Pick<Config, 'DATABASE_URL' | 'DEMO_DATA'>) =>
+  DATABASE_URL === undefined && DEMO_DATA !== false;
+
 /** Where the simulated provider speaks API v2; it listens on this machine alone. */
 export const simulatorUrl = ({ SIMULATOR_PORT }: Pick<Config, 'SIMULATOR_PORT'>) =>
   `http://127.0.0.1:${SIMULATOR_PORT}/api/v2`;

@@ -1,7 +1,8 @@
 // Starts one process of the product in its role, and stops it so that nothing answered is lost.
 import { createApp } from './app.ts';
 import { allJobs, startAllLoops } from './background-work.ts';
-import { type Config, readConfig, showsMails, simulatorUrl } from './config.ts';
+import { type Config, readConfig, showsDemoCode, showsMails, simulatorUrl } from './config.ts';
+import { mountConsole } from './console.ts';
 import { demoCustomer, demoOperator } from './features/accounts/accounts.seed.ts';
 import { openPanelDirectory } from './features/panels/panels.ts';
 import { createClock } from './platform/clock.ts';
@@ -62,6 +63,7 @@ async function startRole(config: Config, { log, stops, secrets, urls }: Prepared
     const directory = await openPanelDirectory(database, cache, log);
     const app = await createApp({ config, database, cache, clock, secrets, directory, log });
     await mountWeb(app, { config, directory, database, cache, clock, secrets });
+    await mountConsole(app, { config, directory });
     stops.unshift(() => app.server.close());
     await app.server.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error;
@@ -138,6 +140,7 @@ async function seedAsOwner(ownerUrl: string, config: Config, secrets: Secrets, l
       port: config.PORT,
       services: config.DEMO_SERVICES,
       orders: config.DEMO_ORDERS,
+      secrets: showsDemoCode(config) ? secrets : undefined,
       simulated: config.SIMULATED_PROVIDER
         ? { url: simulatorUrl(config), secrets, file: recordFile(config), speed: config.SIMULATOR_SPEED }
         : undefined,

@@ -129,3 +129,26 @@ test('alerts that are over go after 180 days, as do payments of the sandbox; how
     from marketing_sources where utm_source like 'kept-%'`),
   ).toEqual([{ known: 5, unknown: 1 }]);
 });
+
+test('figures of providers go after their time: hours after 90 days, changes after 180, differences after 400 (OPSR-008)', async () => {
+  const [order] = await placed([1]);
+  const ago = (days: number) => `now() - interval '${days} days'`;
+  await byHand(
+    `insert into provider_hours (panel_id, provider_id, hour) select 1, 1, now() - make_interval(days => days)
+      from unnest(array[91, 89, 1]) as days`,
+    `insert into provider_differences (panel_id, provider_id, submission_id, order_id, quoted_micros, charged_micros,
+        quantity, delivered, ended_at)
+      select 1, 1, id + days, ${order}, 1, 2, 1, 1, now() - make_interval(days => days)
+      from submissions, unnest(array[401, 399]) as days where order_id = ${order}`,
+    `insert into provider_service_changes (panel_id, provider_id, provider_service_id, kind, created_at)
+      values (1, 1, 1, 'gone', ${ago(181)}), (1, 1, 1, 'back', ${ago(179)})`,
+  );
+  await app.runJob('providers.delete-old-figures');
+  expect(
+    await read(`select count(*)::int as hours from provider_hours where hour < ${ago(1)} + interval '1 minute'`),
+  ).toEqual([{ hours: 2 }]);
+  expect(await read(`select count(*)::int as kept from provider_differences where order_id = ${order}`)).toEqual([
+    { kept: 1 },
+  ]);
+  expect(await read('select kind from provider_service_changes')).toEqual([{ kind: 'back' }]);
+});

@@ -1,14 +1,20 @@
 import { demoCustomer, demoOperator, seedAccounts } from './features/accounts/accounts.seed.ts';
+import { seedAnalytics } from './features/analytics/analytics.seed.ts';
 import { seedCatalogue } from './features/catalogue/catalogue.seed.ts';
 import { seedLinkPatterns } from './features/catalogue/demo/link-patterns.seed.ts';
 import { seedRequiredTargets } from './features/catalogue/demo/required-targets.seed.ts';
 import { seedResellerKinds } from './features/catalogue/demo/reseller-kinds.seed.ts';
 import { seedOrders } from './features/checkout/checkout.seed.ts';
+import { seedCharges } from './features/checkout/demo-history/charges.seed.ts';
 import { seedContent } from './features/content/content.seed.ts';
+import { seedProof } from './features/ledger/desk/proof.seed.ts';
 import { seedPanels } from './features/panels/panels.seed.ts';
 import { seedPayments } from './features/payments/payments.seed.ts';
 import { seedPromotions } from './features/promotions/promotions.seed.ts';
 import { seedProviders, simulatedKey } from './features/providers/providers.seed.ts';
+import { sumAllCharges, sumSent } from './features/providers/providers.ts';
+import { seedSecondFactors } from './features/second-factors/second-factors.seed.ts';
+import { createClock } from './platform/clock.ts';
 import type { Database } from './platform/postgres/database.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { pastOrders } from './simulated-provider/past-orders.ts';
@@ -22,6 +28,8 @@ export async function seedDemo(
     services: number;
     /** How many orders the history of the first panel has. It is for people who try the demo; tests start with empty accounts. */
     orders?: number;
+    /** Where the demo's operator gets the authenticator app that everybody may know. */
+    secrets?: Secrets | undefined;
     /** Where the simulated provider is, which then delivers every service. */
     simulated?: { url: string; secrets: Secrets; file: string; speed: number } | undefined;
   },
@@ -30,6 +38,7 @@ export async function seedDemo(
     const panels = await seedPanels(trx, options.port);
     for (const panelId of panels) {
       await seedAccounts(trx, panelId);
+      if (options.secrets) await seedSecondFactors(trx, panelId, options.secrets);
       const isNew = await seedCatalogue(trx, panelId, { services: options.services });
       await seedLinkPatterns(trx, panelId);
       await seedRequiredTargets(trx, panelId);
@@ -61,5 +70,12 @@ export async function seedDemo(
         accept: (order) => provider.accept({ ...order, key: simulatedKey(panelId) }),
       },
     });
+    if (options.simulated) await seedCharges(database, panelId);
+    await seedAnalytics(database, panelId);
   }
+  // What was sent and charged in the history is there at the first look, not with the first round of the jobs.
+  await database.system((trx) => sumSent(trx, createClock(), 1));
+  await sumAllCharges(database, createClock());
+  const [first] = seeded;
+  if (first !== undefined) await seedProof(database, first);
 }

@@ -17,13 +17,14 @@ import { createRequestHandler, data, RouterContextProvider, type ServerBuild } f
 import type { App } from './app-parts.ts';
 import { type Config, showsMails } from './config.ts';
 import { findPerson } from './features/accounts/accounts.ts';
-import { shownPart } from './features/catalogue/catalogue.ts';
+import { readPriceHolders, shownPart } from './features/catalogue/catalogue.ts';
 import { type PanelDirectory, panelCodeHref } from './features/panels/panels.ts';
 import { keepCountryCookie } from './pages/country-cookie.ts';
 import { isCustomerPage, pageForCustomer, renderForMany, sendCustomerPage } from './pages/customer-pages.ts';
 import { mountInstallFiles } from './pages/install-files.ts';
 import { type PageAddress, readPageAddress, writePageAddress } from './pages/page-address.ts';
-import { nonceSources, securityPolicy } from './pages/security-policy.ts';
+import { findReader } from './pages/readers.queries.ts';
+import { nonceSources, securityPolicy, sharedPolicy } from './pages/security-policy.ts';
 import { sendSharedPage, sharedPage, sharedPageKey, takesGzip, toSharedPage } from './pages/shared-pages.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Caller, Panel } from './platform/context.ts';
@@ -53,12 +54,10 @@ const drawers: Record<string, RequestState['drawer']> = { 1: 'collapsed', 0: 'pi
 const views = ['cards', 'table'] as const;
 
 export async function mountWeb({ server, edge }: App, parts: AppParts) {
-  const { config, directory } = parts;
+  const { config, directory, database, clock } = parts;
   const isDevelopment = config.NODE_ENV === 'development';
   const load = isDevelopment ? await developmentBuild(server) : await productionBuild(server);
   const messagesHref = isDevelopment ? () => undefined : messageAddresses();
-  await server.register(fastifyCookie);
-
   server.get('/favicon.ico', (request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').redirect(directory.find(request.hostname).settings.favicon),
   );
@@ -66,6 +65,7 @@ export async function mountWeb({ server, edge }: App, parts: AppParts) {
   mountInstallFiles(server, { directory, buildId: async () => (await load()).assets.version });
 
   await server.register((pages, _options, done) => {
+    pages.register(fastifyCookie);
     keepCountryCookie(pages, config.TRUST_PROXY > 0);
     // Bodies of page requests belong to the router, which reads them itself.
     pages.removeAllContentTypeParsers();
@@ -79,7 +79,15 @@ export async function mountWeb({ server, edge }: App, parts: AppParts) {
 
       const { locale } = splitLocale(requested.page);
       const panel = directory.find(request.hostname);
-      const caller = await findCaller(request, panel, parts);
+      const token = request.cookies.authToken;
+      const visitor = visitorOf(request);
+      const isShareable = !isDevelopment && token !== undefined && isCustomerPage(request);
+      const reader = isShareable
+        ? await findReader(parts, { panel, token, visitor, locale, log: request.log })
+        : undefined;
+      // The cookies sign a page request in; calls of the API never read the token cookie.
+      const caller =
+        token && !isShareable ? await findPerson(database, clock, { panel, token, visitor }) : reader?.caller;
       const nonce = randomBytes(16).toString('base64');
       const state: RequestState = {
         nonce,
@@ -113,7 +121,7 @@ export async function mountWeb({ server, edge }: App, parts: AppParts) {
       };
       const address = writePageAddress(requested) + query;
 
-      const part = shownPart({ panel, visitor: visitorOf(request), config });
+      const part = shownPart({ panel, visitor, config });
       const key = isDevelopment ? undefined : sharedPageKey(request, state, part);
       if (key !== undefined) {
         const shared: RequestState = { ...state, nonce: undefined };
@@ -121,22 +129,22 @@ export async function mountWeb({ server, edge }: App, parts: AppParts) {
           toSharedPage(await render(shared, toRequest(request, address)), shared),
         );
         refuseInJson(request, page.status);
-        return sendSharedPage(request, reply, page, securityPolicy(page.inline, panel, config));
+        return sendSharedPage(request, reply, page, sharedPolicy(page.inline, panel, config));
       }
-      if (caller && !isDevelopment && isCustomerPage(request)) {
-        const page = await pageForCustomer({ request, state, caller, panel, part, cache: parts.cache }, (traits) =>
+      // Who has a price of their own sees pages that are like nobody else's.
+      if (reader && !(await readPriceHolders(parts, panel)).has(reader.caller.userId)) {
+        const page = await pageForCustomer({ request, state, reader, panel, part, cache: parts.cache }, (traits) =>
           renderForMany({
             state,
             traits,
-            permissions: caller.permissions,
+            permissions: reader.caller.permissions,
             edge,
             clientOf: (nobody) => localClient(edge, { panel, locale, caller: nobody, request }),
             render: (its) => render(its, new Request(originOf(request) + address)),
           }),
         );
         if (page) {
-          const policy = securityPolicy(page.inline, panel, config);
-          return sendCustomerPage(request, reply, page, policy);
+          return sendCustomerPage(request, reply, page, sharedPolicy(page.inline, panel, config));
         }
       }
       const response = await render(state, toRequest(request, address, whenGone(reply)));
@@ -168,12 +176,6 @@ function languageRedirect(request: FastifyRequest, { page, isData }: PageAddress
 function refuseInJson({ headers: { accept = '' } }: FastifyRequest, status: number) {
   if (status === 404 && accept.includes('application/json') && !accept.includes('text/html'))
     throw new Failure('not-found');
-}
-
-/** The cookies sign a page request in; calls of the API never read the token cookie. */
-async function findCaller(request: FastifyRequest, panel: Panel, { database, clock }: AppParts): Promise<Caller> {
-  const token = request.cookies.authToken;
-  return token ? findPerson(database, clock, { panel, token, visitor: visitorOf(request) }) : undefined;
 }
 
 /** The address wins over the stored choice; what is no currency of ours is as if it were not there. */

@@ -66,8 +66,16 @@ export const link = z.union(
 /** An answer that sends the browser elsewhere. */
 export const redirection = z.strictObject({ location: z.string() });
 
-/** An answer that is a file. It is sent as a download unless it may be shown in the page. */
-export type FileAnswer = { mediaType: string; filename: string; bytes: Uint8Array; isAttachment: boolean };
+/**
+ * An answer that is a file. It is sent as a download unless it may be shown in the page. One of any size comes in parts,
+ * each made when the reader has taken the one before.
+ */
+export type FileAnswer = {
+  mediaType: string;
+  filename: string;
+  bytes: Uint8Array | AsyncIterable<Uint8Array>;
+  isAttachment: boolean;
+};
 export const file = z.custom<FileAnswer>();
 
 /** A file as it came with a form, not yet looked into. */

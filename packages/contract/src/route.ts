@@ -2,23 +2,49 @@ import type { TokenScope } from '@crescendo/rules/reseller/api-tokens';
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 
+/**
+ * What staff may do. Reading and changing are apart, and who may change something may read it (`permissionsOf`). Roles
+ * (`accounts/staff-roles`), routes and the screens of the console are made of these.
+ */
 export const permissions = [
+  'analytics.read',
+  'orders.read',
   'orders.manage',
-  'invoices.manage',
+  'users.read',
   'users.manage',
-  'content.manage',
+  'users.visit',
+  'invoices.read',
+  'invoices.manage',
+  'invoices.approve',
+  'catalogue.read',
   'catalogue.manage',
+  'providers.read',
+  'providers.manage',
+  'content.read',
+  'content.manage',
+  'settings.read',
   'settings.manage',
+  'staff.read',
   'staff.manage',
   'audit.read',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+/** Whoever has any permission; one permission; or several of which any opens the call. */
+export type StaffAudience = 'staff' | `staff:${Permission}` | `staff:${Permission}|${Permission}`;
+
 /**
  * Who may call: anybody, a signed-in customer, a program whose call itself names an API token, permitted staff, or an
  * outside system.
  */
-export type Audience = 'public' | 'customer' | 'token' | 'callback' | `staff:${Permission}`;
+export type Audience = 'public' | 'customer' | 'token' | 'callback' | StaffAudience;
+
+export const isForStaff = (audience: Audience): audience is StaffAudience =>
+  audience === 'staff' || audience.startsWith('staff:');
+
+/** Any of these opens a call of staff. */
+export const neededPermissions = (audience: StaffAudience): readonly Permission[] =>
+  audience === 'staff' ? permissions : (audience.slice('staff:'.length).split('|') as Permission[]);
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -92,6 +118,8 @@ export type Route = {
   speaksApiV2?: true;
   /** A write that a frozen account may still make. */
   evenIfFrozen?: true;
+  /** Open to a session of the console whose person still has to set up the second factor that their rights require. */
+  whileEnrolling?: true;
   /**
    * Whether staff who look at the panel as a customer may make the call. Where a route says nothing they may read and
    * may not write: `true` opens a POST that changes nothing, `false` closes a read of what lets somebody in or shows

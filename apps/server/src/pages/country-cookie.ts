@@ -6,11 +6,12 @@ const name = 'client_ip_country';
 
 /**
  * Stores the country that a proxy names in a cookie, for forms that start with it. Only a trusted proxy may name it:
- * anybody else could claim to be anywhere. Needs the cookie plugin, and must be in place before the routes it serves.
+ * anybody else could claim to be anywhere. Needs the cookie plugin, whose own hook comes
+ * earlier, and must be in place before the routes it serves.
  */
 export function keepCountryCookie(server: FastifyInstance, isProxyTrusted: boolean) {
   if (!isProxyTrusted) return;
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('preHandler', async (request, reply) => {
     const reported = countryOf(request);
     if (reported === undefined || request.cookies[name] === reported) return;
     reply.setCookie(name, reported, { path: '/', maxAge: cookieDays[name] * 86_400, sameSite: 'lax' });

@@ -12,8 +12,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Panel, Person } from '../platform/context.ts';
 import type { PanelCache } from '../platform/panel-cache.ts';
 import { cutPage, type Filling, fillPacked, fillPlain, markOf, type PageTemplate } from './page-template.ts';
+import type { Reader } from './readers.queries.ts';
 import type { InlineSources } from './security-policy.ts';
-import { inlineSources, pageKey, takesGzip } from './shared-pages.ts';
+import { inlineSources, isShareableAddress, pageKey, takesGzip } from './shared-pages.ts';
 
 type RequestState = import('@crescendo/web/request-context').RequestState;
 type Slots = NonNullable<RequestState['slotsOf']>;
@@ -34,24 +35,26 @@ type NotShared = { reason: string; isLasting: boolean };
 /** What the shop shows to everybody. The pages of the cabinet are full of their reader's own. */
 const sharedPages: readonly unknown[] = ['index', 'slug', 'home', 'content'];
 
+/** Whether customers may share it, as far as its address says. */
 export function isCustomerPage(request: FastifyRequest): boolean {
+  if (!isShareableAddress(request)) return false;
   const path = request.originalUrl.split('?', 1)[0] as string;
   return sharedPages.includes(pageAt(splitLocale(path).path)?.routeName);
 }
 
 function customerPageKey(
-  { request, state, part, caller }: Pick<Visit, 'request' | 'state' | 'part' | 'caller'>,
+  { request, state, part, reader }: Pick<Visit, 'request' | 'state' | 'part' | 'reader'>,
   { isOwing, gradeIcon, isNotified }: PersonTraits,
 ): string | undefined {
   const key = pageKey(request, state, part);
-  const permissions = [...caller.permissions].sort();
+  const permissions = [...reader.caller.permissions].sort();
   return key && JSON.stringify([key, permissions, isOwing, isNotified, gradeIcon === undefined, gradeIcon]);
 }
 
 type Visit = {
   request: FastifyRequest;
   state: RequestState;
-  caller: Person;
+  reader: Reader;
   panel: Panel;
   /** Which part of the catalogue is shown. */
   part: string;
@@ -66,14 +69,14 @@ export async function pageForCustomer(
   visit: Visit,
   render: (traits: PersonTraits) => Promise<CustomerPage | NotShared>,
 ): Promise<FilledPage | undefined> {
-  const { request, state, panel, cache } = visit;
-  if (pageKey(request, state, visit.part) === undefined) return undefined;
-  const person = (await orNothing(state.api.getProfile()))?.data;
+  const { request, state, panel, cache, reader } = visit;
+  const person = reader.profile() ?? (await orNothing(state.api.getProfile()))?.data;
   if (!person) return undefined;
   const traits = personTraits(person, panel.settings);
   // Its banner names the customer; a visit is rare.
   if (traits.isVisit) return undefined;
-  const key = customerPageKey(visit, traits) as string;
+  const key = customerPageKey(visit, traits);
+  if (key === undefined) return undefined;
   const page = await customerPage(cache, panel, key, () => render(traits));
   if ('reason' in page) {
     request.log.debug({ reason: page.reason }, 'A page is not shared');
@@ -81,8 +84,8 @@ export async function pageForCustomer(
   }
   const { template, headers, inline, shownServiceIds } = page;
   if (!shownServiceIds) return { template, headers, inline, filling: page.slotsOf({ person }) };
-  const favourites = (await orNothing(state.api.listFavourites()))?.data;
-  if (!favourites || favourites.some((id) => shownServiceIds.has(id))) return undefined;
+  const { favourites } = reader;
+  if (favourites.some((id) => shownServiceIds.has(id))) return undefined;
   return { template, headers, inline, filling: page.slotsOf({ person, favourites }) };
 }
 
@@ -169,7 +172,7 @@ function hasMisplacedMark(html: string, mark: string): boolean {
 /** Somebody who has these permissions and is nobody: no row belongs to them. */
 function nobodyWith(permissions: Person['permissions']): Person {
   const noSession = { userId: 0, sessionId: 0, isFrozen: false, isVisit: false, isConsole: false, roles: [] };
-  return { ...noSession, permissions };
+  return { ...noSession, permissions, secondFactor: undefined, isEnrolling: false };
 }
 
 /** Answers that depend on the caller, and on nothing of the caller but permissions. */

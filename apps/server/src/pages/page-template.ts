@@ -4,7 +4,7 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** The texts around the gaps: one more than there are gaps. */
 export type PageTemplate<Slot extends string> = { pieces: Piece[]; slots: Slot[] };
-type Piece = { plain: Buffer; packed: Buffer };
+type Piece = { plain: Buffer; packed: Buffer; sum: number; shift: number };
 
 /** Marks that occur in no page by chance: `mark` has to be unguessable and made for this page alone. */
 export function markOf(mark: string, slot: string): string {
@@ -23,7 +23,8 @@ export function cutPage<Slot extends string>(html: string, mark: string, slots: 
 /** A flush leaves each piece at the edge of a byte, and refers to nothing before it: pieces can stand after anything. */
 function pack(text: string): Piece {
   const plain = Buffer.from(text);
-  return { plain, packed: deflateRawSync(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH }) };
+  const packed = deflateRawSync(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  return { plain, packed, sum: crc32(plain), shift: shiftOf(plain.length) };
 }
 
 export type Filling<Slot extends string> = Readonly<Record<Slot, string>>;
@@ -46,9 +47,9 @@ export function fillPacked<Slot extends string>({ pieces, slots }: PageTemplate<
   const out: Buffer[] = [gzipHead];
   let sum = 0;
   let length = 0;
-  for (const [place, { plain, packed }] of pieces.entries()) {
+  for (const [place, { plain, packed, sum: pieceSum, shift }] of pieces.entries()) {
     out.push(packed);
-    sum = crc32(plain, sum);
+    sum = (times(shift, sum) ^ pieceSum) >>> 0;
     length += plain.length;
     const slot = slots[place];
     if (slot === undefined) continue;
@@ -61,6 +62,33 @@ export function fillPacked<Slot extends string>({ pieces, slots }: PageTemplate<
   end.writeUInt32LE(sum, 0);
   end.writeUInt32LE(length % 2 ** 32, 4);
   return Buffer.concat([...out, lastBlock, end]);
+}
+
+/** The polynomial of the check sum (RFC 1952, 8), its highest power first. */
+const polynomial = 0xedb88320;
+const one = 0x80000000;
+
+/** The product of two polynomials, modulo that of the check sum. */
+function times(left: number, right: number): number {
+  let product = 0;
+  let power = right;
+  for (let bit = one; bit !== 0; bit >>>= 1) {
+    if (left & bit) product ^= power;
+    power = power & 1 ? (power >>> 1) ^ polynomial : power >>> 1;
+  }
+  return product;
+}
+
+/** What the check sum of anything is multiplied by when so many bytes follow it; theirs is added. */
+function shiftOf(bytes: number): number {
+  let shift = one;
+  // To the power of eight for one byte.
+  let square = one >>> 8;
+  for (let rest = bytes; rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) shift = times(square, shift);
+    square = times(square, square);
+  }
+  return shift;
 }
 
 const mostStored = 0xffff;

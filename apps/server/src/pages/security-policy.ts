@@ -38,6 +38,17 @@ export function securityPolicy(inline: InlineSources, panel: Panel, config: Conf
   ].join('; ');
 }
 
+const policies = new WeakMap<InlineSources, { panel: Panel; policy: string }>();
+
+/** The same for a page that is kept, written once as long as its panel is the same. */
+export function sharedPolicy(inline: InlineSources, panel: Panel, config: Config): string {
+  const known = policies.get(inline);
+  if (known?.panel === panel) return known.policy;
+  const policy = securityPolicy(inline, panel, config);
+  policies.set(inline, { panel, policy });
+  return policy;
+}
+
 /** The hosts of the panel's own pictures, and those its owner has named for others. */
 function pictureSources({ origin, settings }: Panel): string[] {
   const { logos, favicon, iconLink512Src, imageHosts } = settings;

@@ -45,15 +45,17 @@ export function sharedPageKey(request: FastifyRequest, state: RequestState, part
 
 /** What a page depends on that is nobody's own; undefined for an address that is one of a kind. */
 export function pageKey(request: FastifyRequest, state: RequestState, part: string): string | undefined {
+  if (!isShareableAddress(request)) return undefined;
   const address = request.originalUrl;
-  if (request.method !== 'GET') return undefined;
-  if (address.length > longestAddress || /\.data(\?|$)/.test(address) || address.includes('__manifest'))
-    return undefined;
-  if (Object.entries(request.query as object).some(([name, value]) => !ownEntry(sharedQueries, name)?.(value)))
-    return undefined;
   // Every stored choice that changes the markup is here, in its parsed form.
   const { locale, theme, currency = null, drawer = null, view = null, asksAboutCookies } = state;
   return JSON.stringify([locale, theme, currency, drawer, view, asksAboutCookies, part, address]);
+}
+
+export function isShareableAddress({ method, originalUrl: address, query }: FastifyRequest): boolean {
+  if (method !== 'GET' || address.length > longestAddress) return false;
+  if (/\.data(\?|$)/.test(address) || address.includes('__manifest')) return false;
+  return Object.entries(query as object).every(([name, value]) => ownEntry(sharedQueries, name)?.(value) === true);
 }
 
 function isSmallNumber(value: unknown): boolean {

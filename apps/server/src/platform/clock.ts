@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from './postgres/database.ts';
+import type { Later } from './postgres/prepared.ts';
 
 /** The database's time decides; the offset exists so that tests can let time pass. */
 export type Clock = {
@@ -18,8 +19,10 @@ export function createClock(): Clock {
 }
 
 /** The same moment inside a statement, moved by some seconds. */
-export const now = (clock: Clock, seconds = 0) =>
-  sql<Date>`now() + make_interval(secs => ${clock.offsetMs / 1000 + seconds})`;
+export const now = (clock: Clock, seconds = 0) => nowIn(clock.offsetMs / 1000 + seconds);
+
+/** The same in a statement that is told the seconds only when it runs. */
+export const nowIn = (seconds: number | Later<number>) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /**
  * The moment in which the statement does it, not that in which its transaction began: for what waited its turn and is

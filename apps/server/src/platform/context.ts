@@ -16,6 +16,11 @@ export type Panel = {
   /** What links in mails and returns are built from; never the Host header. */
   origin: string;
   hosts: readonly string[];
+  /**
+   * Where staff work: `admin.` before the panel's own host, if that is among its hosts. Without it the console is below
+   * `/console` of the panel, which then runs no code of the operator.
+   */
+  consoleOrigin: string | undefined;
   settings: PanelSettings;
   theme: PanelTheme;
   /** What the cookies of a session are kept for; undefined keeps them on the one host. */
@@ -36,6 +41,10 @@ export type Person = {
   roles: readonly string[];
   /** Those granted directly and those of the roles. */
   permissions: readonly Permission[];
+  /** What this session has seen besides the password, and when. */
+  secondFactor: { kind: string; at: Date } | undefined;
+  /** Their rights ask for a second factor that this session has not seen: until it has, they have no rights. */
+  isEnrolling: boolean;
   /** A program of this person speaks, with this token in place of a session. */
   apiToken?: { id: number; isTest: boolean };
 };
@@ -62,6 +71,9 @@ export type Visitor = {
   sessionKey: (kind: SessionKind, panel: Panel) => string | undefined;
 };
 
+/** What a member of staff does, in the words of the use case that does it. */
+export type Act = { action: string; subject: string; details?: object };
+
 /** What every use case needs to know and may use; nothing is taken from anywhere else. */
 export type Context = {
   panel: Panel;
@@ -79,6 +91,8 @@ export type Context = {
   visitor: Visitor;
   /** Under which the client may repeat this call, where its route takes such a key and the client sent one. */
   idempotencyKey: string | undefined;
+  /** What the use case says of the act: the edge writes it to the audit log, in the transaction of this request. */
+  acts: Act[];
   /** Puts a header on the answer, should the call succeed. */
   setHeader: (name: string, value: string) => void;
   /** The one transaction of this request, opened when first used; the edge commits it. */

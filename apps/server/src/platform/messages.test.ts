@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import { message } from './messages.ts';
 
 /** Values that are texts before they come here: names, numbers of orders and invoices, and amounts with their symbol. */
-const textValues = [...['panel', 'name', 'email', 'subject', 'filename', 'order', 'invoice'], ...['amount', 'owed']];
+const textValues = [
+  ...['panel', 'name', 'email', 'roles', 'subject', 'filename', 'order', 'invoice'],
+  ...['amount', 'owed'],
+];
 
 const folder = new URL('../../locales/', import.meta.url);
 const texts = locales.flatMap((locale) =>

@@ -2,7 +2,7 @@
 // within a round trip of the notification, and what was remembered before it is never found again.
 import { LRUCache } from 'lru-cache';
 
-export type Area = 'panel' | 'content' | 'catalogue';
+export type Area = 'panel' | 'content' | 'catalogue' | 'personal-prices';
 
 /** What else is announced on the connection that listens for changes. Nothing of it is remembered here. */
 export type Notices = {

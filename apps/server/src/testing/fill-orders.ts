@@ -7,13 +7,15 @@ const chargeMicros = 10_000;
 const quantity = 1000;
 
 /** Two lines are bought at once, a fiftieth is cancelled, and what is younger than a week is still under way. */
-const statements = (orders: number): string[] => {
+const statements = (orders: number, ordersPerCustomer: number): string[] => {
   // One more than a round number, so that customers and services are not correlated.
-  const customers = Math.round(orders / 100) + 1;
+  const customers = Math.round(orders / ordersPerCustomer) + 1;
   const at = (i: string) => `(now() - interval '730 days' + ${i} * interval '730 days' / ${orders})`;
   const customer = (i: string) => `(1000000 + (${i} / 2) % ${customers})`;
   const status = (i: string) =>
     `case when ${i} > ${orders} * 0.99 then 'in_processing' when ${i} % 50 = 0 then 'canceled' else 'completed' end`;
+  // One in a thousand brings little.
+  const cost = (i: string) => `case when ${i} % 1000 = 0 then 9500 else 5000 end`;
   const each = (from = 1, to = orders) => `generate_series(${from}, ${to}) as i`;
   const transaction = (i: string) => `(1000000000 + ${customers} + 2 * ${i})`;
   const account = (user: string, kind: string) => `(1000000000 + (${user} - 1000000) * 5 + ${kind})`;
@@ -54,14 +56,19 @@ const statements = (orders: number): string[] => {
         pricing_per, unit_micros, cost_micros, guarantee_micros, speedup_micros, discount_micros, charge_micros,
         refunded_micros, min_quantity, max_quantity, quantity_step, has_refill, is_guarantee, is_speedup, is_submitted,
         source, start_quantity, current_quantity, created_at, paid_at, started_at, completed_at, delivery_state,
-        is_end_told`,
+        is_end_told, provider_id, provider_cost_micros`,
       `select 1000000 + i, 1, ${customer('i')}, 1000000 + i / 2, 1 + i % 2, s.ids[1 + (i / 2 + (i % 2) * (1 + (i / 2) % 7)) % s.many],
         'https://www.youtube.com/watch?v=many' || i, ${quantity}, ${status('i')}, ${chargeMicros}, 'fixed', 1,
         ${chargeMicros}, ${chargeMicros}, 0, 0, 0, ${chargeMicros}, case when ${status('i')} = 'canceled' then ${chargeMicros} else 0 end,
         1, 10000, 1, false, false, false, true, 'site', 0, case when ${status('i')} = 'completed' then ${quantity} else 0 end, ${at('i')},
         ${at('i')}, ${at('i')} + interval '20 minutes', case when ${status('i')} = 'completed' then ${at('i')} + interval '1 day' end,
-        case when ${status('i')} = 'in_processing' then 'delivering' else 'ended' end, true
+        case when ${status('i')} = 'in_processing' then 'delivering' else 'ended' end, true, 1000000, ${cost('i')}
         from ${each(2, orders + 1)}, (select array_agg(id order by id) as ids, count(*)::int as many from services where panel_id = 1) as s`,
+    ),
+    rows(
+      'order_links',
+      'panel_id, order_id, link_key, link_tail',
+      `select 1, id, link_key(url), link_tail(url) from orders where id > 1000000`,
     ),
     rows(
       'order_events',
@@ -80,9 +87,14 @@ const statements = (orders: number): string[] => {
       'submissions',
       `id, panel_id, order_id, provider_id, attempt_no, state, lease_token, lease_until, parameters, quantity,
         expected_micros, external_id, answer, started_at, answered_at, accepted_at, poll_at, ended_at`,
-      `select 1000000 + i, 1, 1000000 + i, 1000000, 1, 'accepted', gen_random_uuid(), ${at('i')}, '{}', ${quantity}, 5000, i::text,
+      `select 1000000 + i, 1, 1000000 + i, 1000000, 1, 'accepted', gen_random_uuid(), ${at('i')}, '{}', ${quantity}, ${cost('i')}, i::text,
         '{"order":' || i || '}', ${at('i')}, ${at('i')}, ${at('i')}, case when ${status('i')} = 'in_processing' then now() + interval '1 hour' end,
         case when ${status('i')} <> 'in_processing' then ${at('i')} + interval '1 day' end from ${each(2, orders + 1)}`,
+    ),
+    rows(
+      'provider_costs',
+      'panel_id, order_id, provider_id, submission_id, charged_micros, quoted_micros, created_at',
+      `select 1, order_id, provider_id, id, 0, expected_micros, accepted_at from submissions where provider_id = 1000000`,
     ),
     rows(
       'ledger_transactions',
@@ -161,11 +173,11 @@ const sequences = [
 ];
 
 /** Fills panel 1 of a database with the demo, as its owner. The books hold afterwards. */
-export async function fillOrders(owner: Database, orders: number): Promise<void> {
+export async function fillOrders(owner: Database, orders: number, ordersPerCustomer = 100): Promise<void> {
   const client = await owner.pool.connect();
   try {
     await client.query('set session_replication_role = replica; set jit = off');
-    for (const statement of statements(orders)) await client.query(statement);
+    for (const statement of statements(orders, ordersPerCustomer)) await client.query(statement);
     for (const table of sequences) {
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
     }

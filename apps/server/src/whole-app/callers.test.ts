@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { allRoutes } from '@crescendo/contract/all-routes';
-import { permissions, type Route } from '@crescendo/contract/route';
+import { type AllRoutes, allRoutes } from '@crescendo/contract/all-routes';
+import { isForStaff, neededPermissions, type Permission, permissions, type Route } from '@crescendo/contract/route';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../features/accounts/accounts.ts';
+import { visitorOf } from '../platform/http/visitor.ts';
 import { logOptions } from '../platform/log.ts';
 import { giveMoney } from '../testing/money.ts';
 import { newPerson } from '../testing/new-person.ts';
@@ -120,21 +121,41 @@ describe('a frozen account', () => {
 });
 
 describe('a call of staff', () => {
-  const staffCalls = table.filter(([, { audience }]) => audience.startsWith('staff:'));
+  const staffCalls = table.flatMap(([name, route]) =>
+    isForStaff(route.audience) ? [[name, route, neededPermissions(route.audience)] as const] : [],
+  );
+  const opens = (granted: Permission, needed: readonly Permission[]) =>
+    needed.some((any) => any === granted || any === granted.replace(/\.(manage|approve)$/, '.read'));
+  const panel = app.directory.find('localhost');
+  const visitor = visitorOf({ headers: {}, ip: '10.0.0.1', hostname: 'localhost' } as never);
 
-  test.each(staffCalls)('%s does not exist for staff who may do everything else', async (_name, route) => {
-    const needed = route.audience.replace('staff:', '');
-    const others = permissions.filter((permission) => permission !== needed);
-    const clerk = await newPerson(app, { permissions: others });
-    const answer = await call(route, clerk.token);
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
-    const permitted = await newPerson(app, { permissions: [needed] });
-    // Past the door a record may be missing, but an incomplete body is seen first, where one can be incomplete.
-    const isByNumber = route.params && 'id' in route.params.shape;
-    if (isByNumber ? route.body && !route.body.safeParse({}).success : !route.params) {
-      expect((await call(route, permitted.token)).statusCode).not.toBe(404);
-    }
-  });
+  test.each(staffCalls)(
+    '%s is for nobody, for no staff without the permission, and for staff with it (ROLE-003)',
+    async (name, route, needed) => {
+      const nobody = await app.server.inject({
+        method: route.method,
+        url: `/core${route.path.replace(/\{\w+\}/g, '1')}`,
+      });
+      expect([nobody.statusCode, nobody.json()]).toEqual([401, { message: 'Please sign in' }]);
+
+      const others = permissions.filter((permission) => !opens(permission, needed));
+      const clerk = await newPerson(app, { permissions: others });
+      const refused = await call(route, clerk.token);
+      expect([refused.statusCode, refused.json()]).toEqual([404, { message: 'Not found' }]);
+
+      // The door itself: past it a record may be missing, which is a 404 as well.
+      for (const any of needed) {
+        const permitted = await newPerson(app, { permissions: [any] });
+        const admitted = await app.edge.admit(name as keyof AllRoutes, {
+          panel,
+          visitor,
+          token: permitted.token,
+          requestId: 'test',
+        });
+        expect(admitted?.userId).toBe(permitted.id);
+      }
+    },
+  );
 });
 
 describe('a record of somebody else', () => {

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newPerson } from '../testing/new-person.ts';
 import { testApp } from '../testing/test-app.ts';
+import { watchTrips } from '../testing/watch-statements.ts';
 import { mountWeb } from '../web.ts';
 
 const app = await testApp();
@@ -111,6 +112,62 @@ describe('a shared page', () => {
       expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
     }
     expect(policy).not.toContain('unsafe-inline');
+  });
+});
+
+test('who has a price of their own shares no page, and nobody else sees that price (CONS-042, SECU-032)', async () => {
+  const [one, other] = [await someone('Dear'), await someone('Ordinary')];
+  const manager = await newPerson(app, { permissions: ['users.manage'] });
+  const { data: service } = await other.call.readService({ params: { idOrSlug: 'youtube-in-feed-ads' } });
+  const url = '/services/youtube-in-feed-ads';
+  const before = plain(await get(other, { url }));
+  expect(plain(await get(one, { url }))).toContain('3.40');
+  const params = { id: String(one.id), service_id: String(service.id) };
+  await manager.call.setPersonalPrice({ params, body: { version: 0, price: '1.23' } });
+  await expect.poll(async () => isShared(await get(one, { url })), { timeout: 30_000 }).toBe(false);
+  const own = plain(await get(one, { url }));
+  expect(own).toContain('1.23');
+  const after = await get(other, { url });
+  expect(isShared(after)).toBe(true);
+  expect(plain(after).replaceAll(/m[0-9a-f]{32}/g, '')).toBe(before.replaceAll(/m[0-9a-f]{32}/g, ''));
+  await manager.call.removePersonalPrice({ params, body: { version: 1 } });
+  await expect.poll(async () => isShared(await get(one, { url })), { timeout: 30_000 }).toBe(true);
+});
+
+describe('what a shared page takes of the database', () => {
+  test('is one statement, which reads session, profile and favourites together (SECU-032)', async () => {
+    const person = await someone('Thrifty', 3);
+    // The first look at a profile makes a token for the browser extension.
+    await get(person);
+    const trips = watchTrips();
+    const page = await get(person);
+    expect(trips()).toEqual([expect.stringContaining('find_caller')]);
+    expect(personIn(page).person).toMatchObject({ id: person.id, balance: 3 });
+  });
+
+  test('is of its panel alone, and leaves no panel behind on the connection (SECU-032)', async () => {
+    const person = await someone('Local');
+    await get(person);
+    const elsewhere = await app.server.inject({
+      url: '/',
+      headers: { host: 'second.localhost', cookie: `authToken=${person.token};use-cookie=1` },
+    });
+    expect(elsewhere.statusCode).toBe(200);
+    expect(personIn(elsewhere)).toBeNull();
+    expect(elsewhere.body).not.toContain(person.email);
+    const left = await app.database.pool.query("select coalesce(current_setting('app.panel_id', true), '') as panel");
+    expect(left.rows).toEqual([{ panel: '' }]);
+  });
+
+  test('is read anew for each page: a balance, a name and a session that ended are never those of before (SECU-032)', async () => {
+    const person = await someone('Before', 5);
+    const staff = await newPerson(app, { roles: ['finance'] });
+    expect(personIn(await get(person)).person).toMatchObject({ name: 'Before', balance: 5 });
+    await staff.call.adjustBalance({ params: person.params, body: { amount: 2.5, reason: 'A gift' } });
+    await person.call.updateProfile({ body: { name: 'After' } });
+    expect(personIn(await get(person)).person).toMatchObject({ name: 'After', balance: 7.5 });
+    await person.call.logOut();
+    expect(personIn(await get(person))).toBeNull();
   });
 });
 

@@ -8,7 +8,7 @@ import { testApp } from '../testing/test-app.ts';
 
 const app = await testApp();
 const staff = await newPerson(app, { permissions: ['invoices.manage'] });
-const colleague = await newPerson(app, { permissions: ['invoices.manage'] });
+const colleague = await newPerson(app, { permissions: ['invoices.manage', 'invoices.approve'] });
 
 let howMany = 0;
 const newKey = () => {

@@ -204,7 +204,7 @@ describe('the second person', () => {
       await newPerson(app),
       await newPerson(app),
     ];
-    await owner.call.setRoles({ params: stooge.params, body: { roles: ['finance'], permissions: [] } });
+    await owner.call.setRoles({ params: stooge.params, body: { version: 0, roles: ['finance'], permissions: [] } });
     const { data } = await give(owner, customer, 300);
     const byId = { params: { id: String(data.id) } };
     const asStooge = app.caller({ token: await app.signIn(stooge.email) });
@@ -277,11 +277,17 @@ describe('a coupon', () => {
     const { data: made } = await staff.call.addCoupon({ body: terms });
     await agreeToAll(app);
     const byId = { params: { id: String(made.id) } };
-    const wider = await staff.call.changeCoupon({ ...byId, body: { ...terms, bonus_percentage: 1 } });
+    const wider = await staff.call.changeCoupon({
+      ...byId,
+      body: { ...terms, bonus_percentage: 1, version: made.version + 1 },
+    });
     expect(wider.data).toMatchObject({ bonus_percentage: 0.1, approval: 'given' });
     const [requested] = await waiting(second);
     await second.call.refuseMoneyAct({ params: { id: String(requested?.id) } });
-    const narrower = await staff.call.changeCoupon({ ...byId, body: { ...terms, max_uses: 4 } });
+    const narrower = await staff.call.changeCoupon({
+      ...byId,
+      body: { ...terms, max_uses: 4, version: wider.data.version },
+    });
     expect(narrower.data).toMatchObject({ max_uses: 4, approval: 'given' });
 
     const { data: refused } = await staff.call.addCoupon({ body: { ...terms, code: 'NOBODY-AGREES' } });
@@ -289,6 +295,35 @@ describe('a coupon', () => {
     await second.call.refuseMoneyAct({ params: { id: String(next?.id) } });
     const { data } = await second.call.listKeptCoupons({ query: { per_page: '100' } });
     expect(data.find(({ id }) => id === refused.id)?.ended_at).not.toBeNull();
+  });
+
+  test('that changed or ended after more was asked for is not widened any more (ROLE-013)', async () => {
+    const [staff, second] = [await finance(), await finance()];
+    const terms = { ...unlimited, bonus_percentage: 0.1, max_uses: 5 };
+    const waitingFor = async (code: string) => {
+      const { data: made } = await staff.call.addCoupon({ body: { ...terms, code } });
+      await agreeToAll(app);
+      const byId = { params: { id: String(made.id) } };
+      const version = made.version + 1;
+      await staff.call.changeCoupon({ ...byId, body: { ...terms, code, bonus_percentage: 1, version } });
+      const [requested] = await waiting(second);
+      return { byId, code, version, requested: { params: { id: String(requested?.id) } } };
+    };
+    const asKept = async (code: string) =>
+      (await second.call.listKeptCoupons({ query: { per_page: '100' } })).data.find((coupon) => coupon.code === code);
+    const narrowed = await waitingFor('NARROWED');
+    const { byId, code, version } = narrowed;
+    await staff.call.changeCoupon({ ...byId, body: { ...terms, code, max_uses: 2, version } });
+    const stale = { statusCode: 409 };
+    await expect(second.call.approveMoneyAct(narrowed.requested)).rejects.toMatchObject(stale);
+    expect(await asKept(code)).toMatchObject({ bonus_percentage: 0.1, max_uses: 2 });
+    await second.call.refuseMoneyAct(narrowed.requested);
+
+    const ended = await waitingFor('ENDED');
+    await staff.call.endCoupon({ ...ended.byId, body: { version: ended.version } });
+    await expect(second.call.approveMoneyAct(ended.requested)).rejects.toMatchObject(stale);
+    expect(await asKept(ended.code)).toMatchObject({ bonus_percentage: 0.1, ended_at: expect.any(String) });
+    await second.call.refuseMoneyAct(ended.requested);
   });
 
   test('of one person gives a customer no more together with that of another (ROLE-013)', async () => {

@@ -34,8 +34,8 @@ export function useRun(texts: { failed?: string | undefined; unreachable?: strin
     } catch (error) {
       const refused = describeProblem(error, texts.failed ?? t('callFailed'), texts.unreachable);
       setProblem(refused);
-      // Frozen meanwhile: the frame reads it and shows its dialog.
-      if (refused.status === 423) await revalidate();
+      // Frozen meanwhile: the frame reads it and shows its dialog. Changed meanwhile: what is shown is how it is now.
+      if (refused.status === 423 || refused.status === 409) await revalidate();
       return undefined;
     } finally {
       setIsBusy(false);

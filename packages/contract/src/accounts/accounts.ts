@@ -8,6 +8,7 @@ export const accountRoutes = {
     method: 'GET',
     path: '/api/v1/profile',
     audience: 'customer',
+    whileEnrolling: true,
     byToken: 'read',
     summary: 'Returns the profile of the signed-in customer',
     query: localised,

@@ -3,19 +3,24 @@ import * as z from 'zod';
 import { list, localised, moment, one, pagingBy, wholeNumberText } from '../primitives.ts';
 import { permissions, route } from '../route.ts';
 
-export const staffRoles = ['owner', 'manager', 'support', 'finance', 'content'] as const;
-
 export const PersonOverview = z.strictObject({
   id: z.int(),
   email: z.string().nullable(),
   name: z.string(),
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
+  /** Those of the roles too. */
+  all_permissions: z.array(z.string()),
   created_at: moment,
   frozen_at: moment.nullable(),
   frozen_reason: z.string().nullable(),
+  /** Sent back with a change of the roles. */
+  version: z.int(),
 });
 export type PersonOverview = z.infer<typeof PersonOverview>;
+
+/** One of those of every panel, or one that this panel has made. */
+export const roleKey = z.string().regex(/^[a-z0-9-]{1,40}$/, { error: 'choice' });
 
 const byId = { params: z.object({ id: wholeNumberText }), query: localised };
 
@@ -23,7 +28,7 @@ export const peopleRoutes = {
   listPeople: route({
     method: 'GET',
     path: '/api/v1/admin/users',
-    audience: 'staff:users.manage',
+    audience: 'staff:users.read',
     summary: 'Lists accounts; searches by e-mail, name or id',
     query: pagingBy(['id']).extend({ search: z.string().trim().max(190).optional() }),
     response: list(PersonOverview),
@@ -54,7 +59,8 @@ export const peopleRoutes = {
     summary: 'Replaces the staff roles and direct permissions of an account; the last owner stays owner',
     ...byId,
     body: z.strictObject({
-      roles: z.array(z.enum(staffRoles)).max(staffRoles.length),
+      version: z.int().min(0),
+      roles: z.array(roleKey).max(50),
       permissions: z.array(z.enum(permissions)).max(permissions.length),
     }),
     response: one(PersonOverview),
@@ -63,30 +69,10 @@ export const peopleRoutes = {
   signInAs: route({
     method: 'POST',
     path: '/api/v1/admin/users/{id}/sign-in',
-    audience: 'staff:users.manage',
+    audience: 'staff:users.visit',
     summary: 'Creates a link to view the panel as this customer sees it; not possible for staff accounts',
     ...byId,
     response: one(z.strictObject({ url: z.string() })),
     errors: ['not-found'],
-  }),
-  listMails: route({
-    method: 'GET',
-    path: '/api/v1/admin/mails',
-    audience: 'staff:users.manage',
-    summary: 'Lists outgoing mails, newest first; their texts are only included until they are sent',
-    query: pagingBy(['id']).extend({ recipient: z.string().trim().max(190).optional() }),
-    response: list(
-      z.strictObject({
-        id: z.int(),
-        kind: z.string(),
-        recipient: z.string(),
-        subject: z.string(),
-        text: z.string().nullable(),
-        html: z.string().nullable(),
-        created_at: moment,
-        sent_at: moment.nullable(),
-        failure: z.string().nullable(),
-      }),
-    ),
   }),
 } as const;

@@ -95,6 +95,25 @@ export const secondFactorRoutes = {
     response: SignInAnswer,
     errors: ['too-many-requests'],
   }),
+  readDemoCode: route({
+    method: 'GET',
+    path: '/api/v1/console/demo-code',
+    audience: 'public',
+    summary: "Returns what the authenticator app of the demo's operator shows; null on anything but a demo",
+    query: localised,
+    limits: [perMinute('demo-code', 'address', 60)],
+    response: one(
+      z
+        .strictObject({
+          email: z.string(),
+          /** Null while all codes of this minute are used up. */
+          code: z.string().nullable(),
+          seconds_left: z.int(),
+        })
+        .nullable(),
+    ),
+    errors: ['too-many-requests'],
+  }),
   updateTwoFactor: route({
     method: 'POST',
     path: '/api/v1/update-2fa',
@@ -110,6 +129,7 @@ export const secondFactorRoutes = {
     method: 'GET',
     path: '/api/v1/profile/second-factors',
     audience: 'customer',
+    whileEnrolling: true,
     duringVisit: false,
     summary: 'Returns the second factors of the account',
     query: localised,
@@ -119,6 +139,7 @@ export const secondFactorRoutes = {
     method: 'POST',
     path: '/api/v1/profile/totp',
     audience: 'customer',
+    whileEnrolling: true,
     summary: 'Creates a secret for an authenticator app; it takes effect after a code from it is verified',
     query: localised,
     body: z.strictObject(proof),
@@ -130,6 +151,7 @@ export const secondFactorRoutes = {
     method: 'PUT',
     path: '/api/v1/profile/totp',
     audience: 'customer',
+    whileEnrolling: true,
     summary: 'Enables the authenticator app; returns recovery codes once, or none if older ones are still valid',
     query: localised,
     body: z.strictObject({ code: shortCode }),
@@ -163,6 +185,7 @@ export const secondFactorRoutes = {
     method: 'POST',
     path: '/api/v1/profile/passkeys/options',
     audience: 'customer',
+    whileEnrolling: true,
     summary: 'Returns the options the browser needs to create a passkey',
     query: localised,
     body: z.strictObject(proof),
@@ -174,6 +197,7 @@ export const secondFactorRoutes = {
     method: 'POST',
     path: '/api/v1/profile/passkeys',
     audience: 'customer',
+    whileEnrolling: true,
     summary: 'Saves a passkey; returns recovery codes once, or none if older ones are still valid',
     query: localised,
     body: z.strictObject({ credential: PasskeyAnswer, name: plainLine(60, 1) }),

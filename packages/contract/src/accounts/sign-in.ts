@@ -59,7 +59,7 @@ export const signInRoutes = {
     audience: 'public',
     summary: 'Signs staff in to the console; the response and the second step are the same as for login',
     query: localised,
-    body: Credentials,
+    body: Credentials.pick({ email: true, password: true }),
     limits: signInLimits,
     response: SignInAnswer,
     errors: ['too-many-requests'],

@@ -75,6 +75,22 @@ export type Review = z.infer<typeof Review>;
 
 export const Question = z.strictObject({ question: z.string(), answer: z.string() });
 
+/** What was measured of the orders of a service that ended in a period; medians of start and speed. */
+export const Measured = z.strictObject({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  orders: z.int().min(fewestMeasuredOrders).describe('Number of orders in the sample'),
+  start_time: z.int().nullable().describe('Minutes until the start'),
+  speed: z.int().nullable().describe('Units a day'),
+  completed_percent: fraction,
+  partial_percent: fraction,
+  canceled_percent: fraction,
+  refills_asked: z.int(),
+  refills_honoured: z.int(),
+  is_sample: z.boolean().describe('Measured on the sample orders of a demo panel'),
+});
+export type Measured = z.infer<typeof Measured>;
+
 /** A service as lists carry it: everything but the long texts, the reviews and the page's meta texts. */
 export const ServiceSummary = z.strictObject({
   id,
@@ -121,24 +137,9 @@ export const ServiceSummary = z.strictObject({
   targets: z.array(Target),
   package_contents: z.array(PackageContent),
   included_in_packages: z.array(z.strictObject({ id, name: z.string(), slug: z.string(), price: dollars })),
+  measured: Measured.nullable().describe('Null with fewer than ten orders'),
 });
 export type ServiceSummary = z.infer<typeof ServiceSummary>;
-
-/** What was measured of the orders of a service that ended in a period; medians of start and speed. */
-export const Measured = z.strictObject({
-  from: z.iso.date(),
-  to: z.iso.date(),
-  orders: z.int().min(fewestMeasuredOrders).describe('Number of orders in the sample'),
-  start_time: z.int().nullable().describe('Minutes until the start'),
-  speed: z.int().nullable().describe('Units a day'),
-  completed_percent: fraction,
-  partial_percent: fraction,
-  canceled_percent: fraction,
-  refills_asked: z.int(),
-  refills_honoured: z.int(),
-  is_sample: z.boolean().describe('Measured on the sample orders of a demo panel'),
-});
-export type Measured = z.infer<typeof Measured>;
 
 export const Service = ServiceSummary.extend({
   description: z.string().nullable(),
@@ -146,7 +147,6 @@ export const Service = ServiceSummary.extend({
   meta_title: z.string(),
   meta_description: z.string().nullable(),
   reviews: z.array(Review),
-  measured: Measured.nullable().describe('Null with fewer than ten orders'),
 });
 export type Service = z.infer<typeof Service>;
 

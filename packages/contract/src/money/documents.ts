@@ -69,7 +69,7 @@ export const documentRoutes = {
   listDocumentsToReview: route({
     method: 'GET',
     path: '/api/v1/admin/verification-documents',
-    audience: 'staff:users.manage',
+    audience: 'staff:users.read',
     summary: 'Lists the documents of all customers, undecided ones first',
     query: pagingBy(['id']).extend({ status: VerificationDocument.shape.status.optional() }),
     response: list(VerificationDocument.extend({ user_id: z.int(), email: z.string().nullable() })),
@@ -88,7 +88,7 @@ export const documentRoutes = {
   readDocumentToReview: route({
     method: 'GET',
     path: '/api/v1/admin/verification-documents/{id}/file',
-    audience: 'staff:users.manage',
+    audience: 'staff:users.read',
     summary: "Returns the file of any customer's document",
     params: z.object({ id: wholeNumberText }),
     query: localised,

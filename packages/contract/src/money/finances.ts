@@ -25,8 +25,9 @@ const filters = {
   date_to: z.iso.date().optional(),
 };
 
-const actStatus = z.enum(['asked', 'done', 'refused']);
-const actKind = z.enum(['adjustment', 'payment', 'refund', 'coupon', 'order_refund']);
+/** A request that nobody decided within 24 hours is expired and moves nothing any more. */
+const actStatus = z.enum(['asked', 'done', 'refused', 'expired']);
+const actKind = z.enum(['adjustment', 'payment', 'refund', 'coupon', 'order_refund', 'order_end']);
 
 /**
  * What one staff member may do with money alone: change a balance, confirm a manual payment, refund a payment, give out a
@@ -52,6 +53,19 @@ export const MoneyAct = z.strictObject({
 });
 export type MoneyAct = z.infer<typeof MoneyAct>;
 
+/** An act as staff see it in a list: with names, and with those who may agree while it waits. */
+export const MoneyActEntry = MoneyAct.extend({
+  email: z.string().nullable(),
+  asked_by_name: z.string(),
+  decided_by_name: z.string().nullable(),
+  /** When a request ends by itself; null for what is decided. */
+  expires_at: moment.nullable(),
+  may_agree: z.array(z.string()),
+  /** Whether the caller is one of them. */
+  is_for_caller: z.boolean(),
+});
+export type MoneyActEntry = z.infer<typeof MoneyActEntry>;
+
 export const LedgerProof = z.strictObject({
   proved_at: moment,
   accounts: z.int(),
@@ -64,7 +78,6 @@ export type LedgerProof = z.infer<typeof LedgerProof>;
 
 const decision = {
   method: 'POST',
-  audience: 'staff:invoices.manage',
   params: z.object({ id: wholeNumberText }),
   query: localised,
   response: one(MoneyAct),
@@ -98,7 +111,12 @@ export const financeRoutes = {
     summary: 'Adjusts a balance, with a reason; above a daily limit per person, a second person must approve',
     params: z.object({ id: wholeNumberText }),
     query: localised,
-    body: z.strictObject({ amount: dollars({ isSigned: true }), reason: z.string().trim().min(1).max(500) }),
+    body: z.strictObject({
+      amount: dollars({ isSigned: true }),
+      /** Where given money goes; what is taken is taken as for an order, bonus first. */
+      account: z.enum(['paid_in', 'bonus']).default('paid_in'),
+      reason: z.string().trim().min(1).max(500),
+    }),
     response: one(MoneyAct),
     status: 201,
     idempotent: true,
@@ -107,25 +125,27 @@ export const financeRoutes = {
   listMoneyActs: route({
     method: 'GET',
     path: '/api/v1/admin/money-acts',
-    audience: 'staff:invoices.manage',
+    audience: 'staff:invoices.read',
     summary: 'Lists money actions of staff, newest first; status=asked returns those that wait for a second person',
     query: pagingBy(['id']).extend({ status: actStatus.optional(), kind: actKind.optional() }),
-    response: list(MoneyAct),
+    response: list(MoneyActEntry),
   }),
   approveMoneyAct: route({
     ...decision,
+    audience: 'staff:invoices.approve',
     path: '/api/v1/admin/money-acts/{id}/approve',
     summary: 'Approves and executes a money action that somebody else requested; never for your own account',
   }),
   refuseMoneyAct: route({
     ...decision,
+    audience: 'staff:invoices.approve|invoices.manage',
     path: '/api/v1/admin/money-acts/{id}/refuse',
-    summary: 'Refuses a requested money action, or withdraws your own request',
+    summary: 'Refuses a requested money action; without the permission to approve, only your own request',
   }),
   getLedgerProof: route({
     method: 'GET',
     path: '/api/v1/admin/ledger/proof',
-    audience: 'staff:invoices.manage',
+    audience: 'staff:invoices.read',
     summary: 'Returns the result of the last ledger proof of this panel; null before the first',
     query: localised,
     response: one(LedgerProof.nullable()),

@@ -1,7 +1,8 @@
 // What staff do with payments. Every write is in the audit table, and nobody decides on money of their own.
 import { locales } from '@crescendo/rules/content/locales';
 import * as z from 'zod';
-import { id, link, list, localised, moment, one, pagingBy, wholeNumberText } from '../primitives.ts';
+import { Count } from '../accounts/customers-admin.ts';
+import { id, link, list, localised, moment, one, wholeNumberText } from '../primitives.ts';
 import { route } from '../route.ts';
 import { dollars } from './amounts.ts';
 import { ChargeCurrency, InvoiceStatus, PaymentMethod } from './payments.ts';
@@ -92,6 +93,8 @@ export type PaymentMethodDraft = z.output<typeof PaymentMethodDraft>;
 /** The method as it is edited: all languages, and whether its gateway has what it needs. */
 export const PaymentMethodRecord = z.strictObject({
   id: z.int(),
+  /** Sent back with whatever changes it. */
+  version: z.int(),
   ...way,
   ...method,
   min_amount: z.number(),
@@ -105,13 +108,27 @@ export const paymentAdminRoutes = {
   listInvoices: route({
     method: 'GET',
     path: '/api/v1/admin/invoices',
-    audience: 'staff:invoices.manage',
+    audience: 'staff:invoices.read',
     summary: 'Lists the invoices of all customers, newest first',
-    query: pagingBy(['id']).extend({
+    query: localised.extend({
       status: InvoiceStatus.optional(),
       user_id: wholeNumberText.pipe(id).optional(),
+      payment_method_id: wholeNumberText.pipe(id).optional(),
+      refund_state: InvoiceOverview.shape.refund_state.unwrap().optional(),
+      /** Days in UTC, both included. */
+      date_from: z.iso.date().optional(),
+      date_to: z.iso.date().optional(),
+      /** The number of an invoice, or what its gateway calls it. */
+      search: z.string().trim().min(1).max(200).optional(),
+      after: z.string().max(300).optional(),
+      limit: wholeNumberText.pipe(z.number().min(1).max(100)).optional(),
     }),
-    response: list(InvoiceOverview),
+    response: z.strictObject({
+      data: z.array(InvoiceOverview),
+      next: z.string().nullable(),
+      /** Only with the first page. */
+      count: Count.nullable(),
+    }),
   }),
   confirmInvoice: route({
     method: 'POST',
@@ -147,7 +164,7 @@ export const paymentAdminRoutes = {
   listMethodRecords: route({
     method: 'GET',
     path: '/api/v1/admin/payment-methods',
-    audience: 'staff:settings.manage',
+    audience: 'staff:settings.read',
     summary: 'Lists all payment methods of the panel, including disabled ones',
     query: localised,
     response: list(PaymentMethodRecord),
@@ -168,8 +185,18 @@ export const paymentAdminRoutes = {
     audience: 'staff:settings.manage',
     summary: 'Replaces a payment method; is_enabled false hides it from customers. Open invoices keep their terms',
     ...byId,
-    body: PaymentMethodDraft,
+    body: PaymentMethodDraft.extend({ version: z.int().min(0) }),
     response: one(PaymentMethodRecord),
-    errors: ['not-found'],
+    errors: ['not-found', 'conflict'],
+  }),
+  orderMethods: route({
+    method: 'PUT',
+    path: '/api/v1/admin/payment-method-order',
+    audience: 'staff:settings.manage',
+    summary: 'Sets the order in which customers see the payment methods; the ids of all of them, in that order',
+    query: localised,
+    body: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
+    response: list(PaymentMethodRecord),
+    errors: ['conflict'],
   }),
 } as const;

@@ -102,6 +102,8 @@ export type CouponTerms = z.output<typeof CouponTerms>;
 
 /** A coupon as staff see it. */
 export const KeptCoupon = Coupon.extend({
+  /** Sent back with whatever changes it. */
+  version: z.int(),
   name: z.record(z.string(), z.string()),
   description: z.record(z.string(), z.string()).nullable(),
   valid_from: moment,
@@ -133,6 +135,8 @@ const GradeTerms = z.strictObject({
 export type GradeTerms = z.output<typeof GradeTerms>;
 
 export const KeptGrade = Grade.omit({ is_next: true, is_previous: true, created_at: true, expires_at: true }).extend({
+  /** Sent back with whatever changes it. */
+  version: z.int(),
   name: z.record(z.string(), z.string()),
   created_at: moment,
   ended_at: moment.nullable(),
@@ -140,7 +144,8 @@ export const KeptGrade = Grade.omit({ is_next: true, is_previous: true, created_
 export type KeptGrade = z.infer<typeof KeptGrade>;
 
 const staff = { audience: 'staff:invoices.manage', query: localised } as const;
-const byId = { ...staff, params: z.object({ id: wholeNumberText }), errors: ['not-found'] } as const;
+const byId = { ...staff, params: z.object({ id: wholeNumberText }), errors: ['not-found', 'conflict'] } as const;
+const version = z.int().min(0);
 
 export const promotionRoutes = {
   listCoupons: route({
@@ -178,6 +183,7 @@ export const promotionRoutes = {
   listKeptCoupons: route({
     ...staff,
     method: 'GET',
+    audience: 'staff:invoices.read',
     path: '/api/v1/admin/coupons',
     summary: 'Lists all coupons, newest first',
     query: pagingBy(['id']),
@@ -197,7 +203,7 @@ export const promotionRoutes = {
     method: 'PUT',
     path: '/api/v1/admin/coupons/{id}',
     summary: 'Replaces the terms of a coupon; existing uses keep their terms',
-    body: CouponTerms,
+    body: CouponTerms.extend({ version }),
     response: one(KeptCoupon),
   }),
   endCoupon: route({
@@ -205,11 +211,13 @@ export const promotionRoutes = {
     method: 'POST',
     path: '/api/v1/admin/coupons/{id}/end',
     summary: 'Ends a coupon; bonuses that are already reserved can still be granted',
+    body: z.strictObject({ version }),
     response: one(KeptCoupon),
   }),
   listKeptGrades: route({
     ...staff,
     method: 'GET',
+    audience: 'staff:invoices.read',
     path: '/api/v1/admin/grades',
     summary: 'Lists all grades by spending goal, including ended ones',
     response: list(KeptGrade),
@@ -228,7 +236,7 @@ export const promotionRoutes = {
     method: 'PUT',
     path: '/api/v1/admin/grades/{id}',
     summary: 'Replaces the terms of a grade',
-    body: GradeTerms,
+    body: GradeTerms.extend({ version }),
     response: one(KeptGrade),
   }),
   endGrade: route({
@@ -236,6 +244,7 @@ export const promotionRoutes = {
     method: 'POST',
     path: '/api/v1/admin/grades/{id}/end',
     summary: 'Ends a grade; no customer has it afterwards',
+    body: z.strictObject({ version }),
     response: one(KeptGrade),
   }),
 } as const;

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { list, localised, moment, one, pagingBy, wholeNumberText } from '../primitives.ts';
 import { route } from '../route.ts';
+import { OrderStatus } from './order-parts.ts';
 
 /** A submission nobody knows the outcome of, or whose delivery nobody can make sense of. */
 export const ReviewItem = z.strictObject({
@@ -23,6 +24,27 @@ export const ReviewItem = z.strictObject({
   answer: z.string().nullable(),
   /** What speaks for or against its having been bought: the provider's listing, and its balance before and after. */
   evidence: z.record(z.string(), z.unknown()).nullable(),
+  /** The same, sign by sign. */
+  signs: z.array(
+    z.strictObject({
+      kind: z.enum(['balance', 'listing', 'duplicate']),
+      verdict: z.enum(['taken', 'not-taken', 'neutral']),
+      values: z.record(z.string(), z.string()),
+    }),
+  ),
+  service: z.string(),
+  icon: z.string().nullable(),
+  /** What its customer paid and has not got back. */
+  charged: z.number(),
+  attempt_no: z.int(),
+  /** After how long it was given up; null where that is not known. */
+  gave_up_ms: z.int().nullable(),
+  /** What the provider was sent, without the key. */
+  sent: z.record(z.string(), z.string()),
+  /** Other orders of the same link that may be meant, the latest first. */
+  same_link: z.array(
+    z.strictObject({ order_id: z.int(), status: OrderStatus, quantity: z.int(), external_id: z.string().nullable() }),
+  ),
   started_at: moment,
   cancel_requested_at: moment.nullable(),
 });
@@ -63,7 +85,7 @@ export const fulfilmentRoutes = {
   listReview: route({
     method: 'GET',
     path: '/api/v1/admin/submissions/review',
-    audience: 'staff:orders.manage',
+    audience: 'staff:orders.read',
     summary: 'Lists the submissions with an unknown outcome or delivery, oldest first (the review queue)',
     query: pagingBy(['id']),
     response: list(ReviewItem),
@@ -107,7 +129,7 @@ export const fulfilmentRoutes = {
   readProviderHealth: route({
     method: 'GET',
     path: '/api/v1/admin/providers/health',
-    audience: 'staff:orders.manage',
+    audience: 'staff:orders.read',
     summary: 'Returns the health of each provider: failures, pause, balance and open submissions',
     query: localised,
     response: list(ProviderHealth),
@@ -115,7 +137,7 @@ export const fulfilmentRoutes = {
   listAlerts: route({
     method: 'GET',
     path: '/api/v1/admin/alerts',
-    audience: 'staff:orders.manage',
+    audience: 'staff:orders.read',
     summary: 'Lists the open alerts, newest first; `open=false` includes closed ones',
     query: pagingBy(['id']).extend({ open: z.enum(['true', 'false']).optional() }),
     response: list(Alert),

@@ -95,7 +95,10 @@ const DaySpending = z.strictObject({ date: z.iso.date(), amount: z.number() });
 export const Dashboard = z.strictObject({
   balance: z.number(),
   spend: z.number(),
+  bonus: z.number().describe('The part of the balance that came from bonuses'),
   active_orders_count: z.int(),
+  moderated_orders_count: z.int(),
+  failed_orders_count: z.int(),
   completed_orders_count: z.int(),
   latest_orders: z.array(Order).max(5),
   grades: Grades,
@@ -103,6 +106,9 @@ export const Dashboard = z.strictObject({
   spending_by_day: z.array(DaySpending),
   /** As many days before those. */
   spending_before: z.array(DaySpending),
+  /** Of the paid orders of these days, less those that were given back whole. */
+  ordered_quantity: z.int(),
+  delivered_quantity: z.int(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
@@ -201,7 +207,7 @@ export const orderRoutes = {
     ...ofOrder,
     method: 'GET',
     path: '/api/v1/admin/orders/{orderId}',
-    audience: 'staff:invoices.manage',
+    audience: 'staff:orders.read|invoices.read',
     summary: "Returns any customer's order with its timeline and money movements",
     response: one(StaffOrder),
   }),

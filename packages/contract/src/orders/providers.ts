@@ -160,7 +160,7 @@ export const providerRoutes = {
   listProviders: route({
     method: 'GET',
     path: '/api/v1/admin/providers',
-    audience: 'staff:catalogue.manage',
+    audience: 'staff:providers.read',
     summary: 'Lists the providers of the panel, without their keys',
     query: localised,
     response: list(ProviderRecord),
@@ -168,7 +168,7 @@ export const providerRoutes = {
   createProvider: route({
     method: 'POST',
     path: '/api/v1/admin/providers',
-    audience: 'staff:catalogue.manage',
+    audience: 'staff:providers.manage',
     summary: 'Creates a provider that supports API v2; its key is never returned',
     query: localised,
     body: ProviderDraft,
@@ -178,17 +178,18 @@ export const providerRoutes = {
   updateProvider: route({
     method: 'PUT',
     path: '/api/v1/admin/providers/{id}',
-    audience: 'staff:catalogue.manage',
+    audience: 'staff:providers.manage',
     summary: 'Replaces a provider; is_enabled false stops new submissions, omitting the key keeps the current one',
     ...byId,
-    body: ProviderDraft,
+    /** With the version it was changed from. */
+    body: ProviderDraft.extend({ version: z.int().min(0) }),
     response: one(ProviderRecord),
-    errors: ['not-found'],
+    errors: ['not-found', 'conflict'],
   }),
   syncProvider: route({
     method: 'POST',
     path: '/api/v1/admin/providers/{id}/sync',
-    audience: 'staff:catalogue.manage',
+    audience: 'staff:providers.manage',
     summary: 'Reads the catalogue, prices and balance from the provider now',
     ...byId,
     response: one(
@@ -206,7 +207,7 @@ export const providerRoutes = {
   listProviderServices: route({
     method: 'GET',
     path: '/api/v1/admin/providers/{id}/services',
-    audience: 'staff:catalogue.manage',
+    audience: 'staff:providers.read',
     summary: "Lists a provider's services as of the last sync",
     params: byId.params,
     query: pagingBy(['id']).extend({ search: z.string().max(100).optional() }),
@@ -216,7 +217,7 @@ export const providerRoutes = {
   importServices: route({
     method: 'POST',
     path: '/api/v1/admin/providers/{id}/import',
-    audience: 'staff:catalogue.manage',
+    audience: 'staff:providers.manage',
     summary: "Imports a provider's services; importing again updates rate, limits and flags, but not texts",
     ...byId,
     body: ImportDraft,
@@ -227,7 +228,7 @@ export const providerRoutes = {
   readServiceRoutes: route({
     method: 'GET',
     path: '/api/v1/admin/services/{id}/routes',
-    audience: 'staff:catalogue.manage',
+    audience: 'staff:providers.read',
     summary: 'Lists the provider routes of a service, in the order in which they are tried',
     ...byId,
     response: one(ServiceRoutes),
@@ -236,7 +237,7 @@ export const providerRoutes = {
   saveServiceRoutes: route({
     method: 'PUT',
     path: '/api/v1/admin/services/{id}/routes',
-    audience: 'staff:catalogue.manage',
+    audience: 'staff:providers.manage',
     summary: 'Replaces the routes of a service; omitted routes are disabled, not deleted, because orders refer to them',
     ...byId,
     body: RoutesDraft,
@@ -246,7 +247,7 @@ export const providerRoutes = {
   setSameLinkQueue: route({
     method: 'PUT',
     path: '/api/v1/admin/services/{id}/same-link-queue',
-    audience: 'staff:catalogue.manage',
+    audience: 'staff:providers.manage',
     summary: 'Sets whether orders of a service on the same link wait for each other',
     ...byId,
     body: z.strictObject({ queues_same_link: z.boolean() }),
@@ -256,7 +257,7 @@ export const providerRoutes = {
   listPriceProposals: route({
     method: 'GET',
     path: '/api/v1/admin/price-proposals',
-    audience: 'staff:catalogue.manage',
+    audience: 'staff:providers.read',
     summary: 'Lists the price changes that are too large to apply without approval',
     query: localised,
     response: list(PriceProposal),
@@ -264,7 +265,7 @@ export const providerRoutes = {
   applyPriceProposal: route({
     method: 'POST',
     path: '/api/v1/admin/price-proposals/{id}/apply',
-    audience: 'staff:catalogue.manage',
+    audience: 'staff:providers.manage',
     summary: 'Applies a proposed price',
     ...byId,
     response: one(PriceProposal),
@@ -273,7 +274,7 @@ export const providerRoutes = {
   readFulfilmentSettings: route({
     method: 'GET',
     path: '/api/v1/admin/fulfilment-settings',
-    audience: 'staff:catalogue.manage',
+    audience: 'staff:providers.read',
     summary: 'Returns the fulfilment settings of the panel',
     query: localised,
     response: one(FulfilmentSettings),
@@ -281,7 +282,7 @@ export const providerRoutes = {
   saveFulfilmentSettings: route({
     method: 'PUT',
     path: '/api/v1/admin/fulfilment-settings',
-    audience: 'staff:catalogue.manage',
+    audience: 'staff:providers.manage',
     summary: 'Replaces the fulfilment settings and checks all prices immediately',
     query: localised,
     body: FulfilmentSettings,

@@ -154,6 +154,11 @@ const regional = {
   allowedDeliveryKinds: z.record(country, z.array(z.enum(deliveryKinds)).max(deliveryKinds.length)).default({}),
 };
 
+const desk = {
+  /** How long a session of the console lasts without a call. */
+  console_idle_minutes: z.int().min(5).max(720).default(30),
+};
+
 /** The one document that makes a panel what it is. What does not fit this form cannot be stored. */
 export const PanelSettings = z.strictObject({
   ...identity,
@@ -162,6 +167,7 @@ export const PanelSettings = z.strictObject({
   ...layout,
   ...business,
   ...regional,
+  ...desk,
 });
 export type PanelSettings = z.infer<typeof PanelSettings>;
 export type PanelSettingsInput = z.input<typeof PanelSettings>;
@@ -221,7 +227,7 @@ export const panelRoutes = {
   readPanelSettings: route({
     method: 'GET',
     path: '/api/v1/admin/settings',
-    audience: 'staff:settings.manage',
+    audience: 'staff:settings.read',
     summary: 'Returns the complete settings of this panel',
     query: localised,
     response: one(PanelSettings),
@@ -239,7 +245,7 @@ export const panelRoutes = {
   listPanelSecrets: route({
     method: 'GET',
     path: '/api/v1/admin/secrets',
-    audience: 'staff:settings.manage',
+    audience: 'staff:settings.read',
     summary: 'Lists which secrets this panel has; their values are never returned',
     query: localised,
     response: one(z.array(SecretName)),

@@ -71,8 +71,21 @@ describe('a search in the catalogue', () => {
     expect(idsOf(rows, { search: 'spot' })).toEqual([3]);
     expect(idsOf(rows, { search: 'l v' })).toEqual([1]);
     // The end of one name and the beginning of the next are not a name.
-    expect(idsOf(rows, { search: 'views\nİ' })).toEqual([]);
+    expect(idsOf(rows, { search: 'ews\nİ' })).toEqual([]);
     expect(idsOf(rows, { search: '.*(a+)+$' })).toEqual([]);
+  });
+
+  test('finds by the beginnings of several words, also in a part of the rows (HEAD-040)', () => {
+    const rows = [
+      row(1, { name: 'Views, real' }),
+      row(2, { type: 2, name: 'Real plays' }),
+      row(3, { name: 'Reality view' }),
+    ];
+    expect(idsOf(rows, { search: 'real view' })).toEqual([1, 3]);
+    expect(idsOf(rows, { search: 'play spot' })).toEqual([2]);
+    expect(idsOf(rows, { search: 'lays spot' })).toEqual([]);
+    const columns = columnsOf(rows);
+    expect([...searchServices(columns, { filter: { search: 'real view' } }, { from: 1, to: 3 }).rows]).toEqual([2]);
   });
 
   test('orders by popularity, price, quantity and discount; ties keep the operator’s order (CAT-006, CAT-007)', () => {

@@ -1,5 +1,6 @@
 // Filters and orders the rows of the catalogue. Pure and the same everywhere: in the workers, in a page without
 // workers, and on the server, which renders the first page with it.
+import { markWorded, wordsOf } from './name-words.ts';
 import type { Flag, ServiceColumns } from './service-columns.ts';
 import { flags } from './service-columns.ts';
 import type { BuiltInFeature, ServiceFilter, ServiceSort } from './service-filter.ts';
@@ -121,7 +122,7 @@ function allowed(length: number, isAllowed: (place: number) => boolean): Uint8Ar
   return Uint8Array.from({ length }, (_, place) => (isAllowed(place) ? 1 : 0));
 }
 
-/** Marks the rows of a slice whose own name or whose network's name contains the text. */
+/** Marks the rows of a slice whose own name or whose network's name contains the text, or that its several words find. */
 function rowsNamed(columns: ServiceColumns, { search = '' }: ServiceFilter, { from, to }: Slice): Uint8Array {
   const { index } = columns;
   const text = search.toLowerCase().replaceAll('\n', ' ');
@@ -136,6 +137,8 @@ function rowsNamed(columns: ServiceColumns, { search = '' }: ServiceFilter, { fr
     for (let row = from; row < to; row += 1) marked[row - from] = ofNetwork[columns.type[row] as number] as number;
   }
   markNamed(columns, text, { from, to }, marked);
+  const words = wordsOf(text);
+  if (words.length > 1) markWorded(columns, words, { from, to }, marked);
   return marked;
 }
 

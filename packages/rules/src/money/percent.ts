@@ -10,6 +10,11 @@ export function fractionToPpm(fraction: number): number {
   return Math.round(fraction * wholeInPpm);
 }
 
+/** A share as people read it, to a tenth: rounded to the whole, one cancelled order in three hundred would not be there. */
+export function percentToTenth(fraction: number): string {
+  return String(Math.round(fraction * 1000) / 10);
+}
+
 /** A discount as people read it: 0.155 shows as 16. */
 export function shownPercent(fraction: number): number {
   // Seven decimals are finer than a part per million and remove the binary noise of 0.285 × 100.

@@ -13,6 +13,9 @@ export function apiHost(
   return `core.${baseDomain(panelHost.slice(0, panelHost.length - port.length), options.configuredBase)}${port}`;
 }
 
+/** The name at which staff of a panel work, if the panel has it. */
+export const consoleHost = (panelHost: string): string => `admin.${panelHost.replace(/^www\./, '')}`;
+
 /** The panel's host behind a host name that may be its API host. */
 export function panelHostOf(host: string): string {
   return host.replace(/^core\./, '');

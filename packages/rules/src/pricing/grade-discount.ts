@@ -1,7 +1,7 @@
 import { percentDown } from '../money/rounding.ts';
 import { shareAmount } from '../money/share-amount.ts';
 
-/** A customer's grade as far as prices know it. */
+/** What is off all prices of a customer: by the grade, or by what staff have set where that is more. */
 export type GradeTerms = { discountPpm: number; areDiscountsEnabled: boolean };
 
 /** The discount of a grade is taken once, on the sum, and then shared over the lines it consists of. */

@@ -1,5 +1,6 @@
 // The one place that prices an order: form, cart, widget, API and the charge itself all use it, so that what
-// was shown is what is charged. The discounts have a fixed order: service, grade, coupon; then the fee.
+// was shown is what is charged. The discounts have a fixed order: service, grade, coupon; then the fee. A line at a
+// personal price has the coupon's alone.
 
 import { shareAmount } from '../money/share-amount.ts';
 import { methodBonus, methodBonusPpm, methodFee, type PaymentTerms } from '../payments/payment-terms.ts';
@@ -63,7 +64,11 @@ export function orderTotal<Line extends LineToPrice>(lines: readonly Line[], ter
   const costs = parts.map(({ costMicros }) => costMicros);
   const beforeDiscountMicros = sumOf(costs);
 
-  const grade = gradeDiscount(costs, terms.grade, unitMicros);
+  const grade = gradeDiscount(
+    lines.map(({ service }, index) => (service.isPersonalPrice ? 0n : (costs[index] as bigint))),
+    terms.grade,
+    unitMicros,
+  );
   const afterGrade = costs.map((cost, index) => cost - (grade.shares[index] as bigint));
   const originalMicros = beforeDiscountMicros - grade.discountMicros;
 

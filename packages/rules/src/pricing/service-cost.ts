@@ -9,6 +9,8 @@ export type PricedService = {
   priceType: PriceType;
   /** Units the price is for; a fixed price is paid once, whatever the quantity. */
   pricingPer: number;
+  /** Set for the buyer alone: nothing but a coupon is taken off it. */
+  isPersonalPrice?: boolean | undefined;
 };
 
 /**

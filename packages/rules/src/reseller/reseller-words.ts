@@ -2,6 +2,7 @@
 
 import type { PriceType, TargetViewType } from '../catalogue/service-terms.ts';
 import { divideUp } from '../money/rounding.ts';
+import type { PricedService } from '../pricing/service-cost.ts';
 import { type ResellerType, resellerTypes } from './reseller-api.ts';
 
 export type ResellerStatus = 'Pending' | 'Processing' | 'In progress' | 'Completed' | 'Partial' | 'Canceled';
@@ -105,13 +106,13 @@ export function resellerType(service: {
 
 /** What a thousand, or one package, comes to for a customer; finer than what is charged, which is whole units. */
 export function resellerRate(
-  service: { priceMicros: bigint; priceType: PriceType; pricingPer: number; hasRefill: boolean },
+  service: PricedService & { hasRefill: boolean },
   terms: { guaranteePpm: number; gradePpm: number; feePpm: number },
 ): bigint {
   const million = 1_000_000n;
   const [parts, per] = service.priceType === 'fixed' ? [1n, 1n] : [1000n, BigInt(service.pricingPer)];
   const guarantee = million + BigInt(service.hasRefill ? terms.guaranteePpm : 0);
-  const grade = million - BigInt(terms.gradePpm);
+  const grade = million - BigInt(service.isPersonalPrice ? 0 : terms.gradePpm);
   const fee = million + BigInt(terms.feePpm);
   return divideUp(service.priceMicros * parts * guarantee * grade * fee, per * million ** 3n);
 }

@@ -37,7 +37,7 @@ export function RangeField(props: RangeFieldProps) {
         )}
       >
         <Calendar aria-hidden="true" className="text-ink-3" />
-        <span className="min-w-0 flex-1">{shown}</span>
+        <span className="min-w-0 flex-1 whitespace-nowrap">{shown}</span>
         <ChevronDown aria-hidden="true" className="text-ink-3" />
       </button>
       {module && <module.RangePopup {...props} open={isOpen} onOpenChange={setOpen} anchor={trigger} />}

@@ -1,6 +1,6 @@
 import type { accountRoutes } from '@crescendo/contract/accounts/accounts';
 import type { Handlers } from '../../platform/http/edge.ts';
-import { sessionKeyCookie } from '../../platform/http/session-key.ts';
+import { consoleTokenCookie, sessionKeyCookie } from '../../platform/http/session-key.ts';
 import { serializeProfile } from './serialize-profile.ts';
 import { deleteSession } from './sessions/sessions.store.ts';
 
@@ -12,6 +12,7 @@ export const accountHandlers: Handlers<typeof accountRoutes> = {
     if (caller) await deleteSession(await context.transaction(), caller.sessionId);
     const kind = caller?.isConsole ? 'console' : 'shop';
     if (visitor.isBrowser) context.setHeader('set-cookie', sessionKeyCookie(kind, '', panel));
+    if (visitor.isBrowser && kind === 'console') context.setHeader('set-cookie', consoleTokenCookie('', panel));
     return { data: null };
   },
 };

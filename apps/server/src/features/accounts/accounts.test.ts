@@ -131,6 +131,13 @@ describe('a session', () => {
 });
 
 test('permissions are those of the roles and those granted beside them (ROLE-002)', () => {
-  expect(permissionsOf(['finance'], ['orders.manage'])).toEqual(['orders.manage', 'invoices.manage', 'audit.read']);
+  expect(permissionsOf(['content'], ['orders.manage'])).toEqual([
+    'orders.read',
+    'orders.manage',
+    'catalogue.read',
+    'catalogue.manage',
+    'content.read',
+    'content.manage',
+  ]);
   expect(permissionsOf(['nobody-knows'], ['made.up'])).toEqual([]);
 });

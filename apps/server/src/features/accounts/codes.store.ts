@@ -9,6 +9,7 @@ const secondsOf = {
   'sign-in': 60,
   'password-reset': 60 * 60,
   'confirm-email': 7 * 24 * 60 * 60,
+  'switch-panel': 60,
 } as const;
 export type CodePurpose = keyof typeof secondsOf;
 

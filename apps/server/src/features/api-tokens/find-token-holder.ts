@@ -72,6 +72,8 @@ export function holderOf(row: TokenUse | undefined, { scope }: TokenCall): Token
     isConsole: false,
     roles: [],
     permissions: [],
+    secondFactor: undefined,
+    isEnrolling: false,
     apiToken: { id: row.token_id, isTest: row.is_test },
   };
 }

@@ -10,6 +10,10 @@ export type AuditEntry = {
   subject: string;
   details?: object;
   requestId?: string;
+  route?: string;
+  address?: string | undefined;
+  device?: string | undefined;
+  secondFactorAt?: Date | undefined;
 };
 
 export async function insertAuditEntry(trx: Trx, entry: AuditEntry) {
@@ -23,6 +27,10 @@ export async function insertAuditEntry(trx: Trx, entry: AuditEntry) {
       subject: entry.subject,
       details: JSON.stringify(entry.details ?? {}),
       request_id: entry.requestId ?? null,
+      route: entry.route ?? null,
+      address: entry.address ?? null,
+      device: entry.device ?? null,
+      second_factor_at: entry.secondFactorAt ?? null,
     })
     .execute();
 }

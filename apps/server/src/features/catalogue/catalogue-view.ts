@@ -1,4 +1,4 @@
-// How a visitor sees the catalogue: in which language, and with which kinds of delivery. A panel may offer fewer of
+// How a visitor sees the catalogue: in which language, at whose prices, and with which kinds of delivery. A panel may offer fewer of
 // them in some countries; what it does not offer is in no list, no count and under no address there.
 import { allowedKinds } from '@crescendo/rules/catalogue/allowed-kinds';
 import type { DeliveryKind } from '@crescendo/rules/catalogue/service-terms';
@@ -10,7 +10,10 @@ export type OfferedKinds = {
   kinds: readonly DeliveryKind[] | undefined;
 };
 
-export type CatalogueView = OfferedKinds & { locale: Locale };
+/** Whose prices are read; undefined has none of their own. */
+export type Buying = OfferedKinds & { customerId?: number | undefined };
+
+export type CatalogueView = Buying & { locale: Locale };
 
 /** Only a trusted proxy may name the country: anybody else could claim to be where everything is allowed. */
 function kindsFor({ panel, visitor, config }: Requester) {
@@ -18,7 +21,7 @@ function kindsFor({ panel, visitor, config }: Requester) {
 }
 
 export function viewOf(context: Context): CatalogueView {
-  return { locale: context.locale, kinds: kindsFor(context) };
+  return { locale: context.locale, kinds: kindsFor(context), customerId: context.caller?.userId };
 }
 
 /** Separates what is cached for visitors who see different parts of the catalogue; there are few such parts. */

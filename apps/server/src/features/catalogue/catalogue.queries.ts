@@ -6,6 +6,7 @@ import type { Trx } from '../../platform/postgres/database.ts';
 import { optionalTextIn, textIn } from '../../platform/postgres/localised-column.ts';
 import { isAllowed } from './allowed-kinds.queries.ts';
 import type { CatalogueView } from './catalogue-view.ts';
+import { priceFor } from './personal-prices.queries.ts';
 import { readReviews } from './services/reviews.queries.ts';
 import { isListed, readListedServices } from './services/services.queries.ts';
 
@@ -56,7 +57,7 @@ async function countByType(trx: Trx, view: CatalogueView): Promise<TypeCounts> {
     .select('service.service_type_id')
     .select((of) => [
       of.fn.countAll<number>().as('services'),
-      of.fn.min('service.price_micros').as('from_price_micros'),
+      of.fn.min<bigint>(priceFor(view)).as('from_price_micros'),
     ])
     .where(isListed)
     .where(isAllowed(view))

@@ -5,14 +5,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { executePrepared } from '../../platform/postgres/prepared.ts';
 import {
-  type OfferedKinds,
+  type Buying,
   type OrderableRow,
   type OrderableServices,
   orderableServicesOf,
   toOrderableServices,
 } from '../catalogue/catalogue.ts';
 import { type AccountsColumn, type LockedAccount, lockedAccountsOf } from '../ledger/ledger.ts';
-import { gradeDiscountOf, untilRenewalOf } from '../promotions/promotions.ts';
+import { customerDiscountOf, untilRenewalOf } from '../promotions/promotions.ts';
 
 /** A checkout that was placed, by this very call or by an earlier one under the same key. */
 export type PlacedCheckout = {
@@ -50,7 +50,7 @@ type BuyerRow = {
   method_id: number | null;
   fee_ppm: number | null;
   bonuses: { from_micros: string; bonus_ppm: number }[] | null;
-  discount_ppm: number | null;
+  discount_ppm: number;
   until_renewal_micros: bigint | null;
   accounts: AccountsColumn;
   services: OrderableRow[];
@@ -60,7 +60,7 @@ export type Buyer = {
   user: OrderCreated['user'];
   /** How the balance pays, where the panel offers that. */
   balance: { methodId: number; terms: PaymentTerms } | undefined;
-  gradePpm: number | undefined;
+  discountPpm: number;
   /** Held until the end of the transaction. */
   accounts: LockedAccount[] | undefined;
   /** Spending less than this changes no grade. Undefined where there are none. */
@@ -79,8 +79,9 @@ export async function readBuyer(
   purchase: {
     panelId: number;
     userId: number;
-    offered: OfferedKinds;
+    buying: Buying;
     serviceIds: readonly number[];
+    areGradesCounted: boolean;
   },
 ): Promise<Buyer> {
   const { panelId, userId } = purchase;
@@ -88,9 +89,9 @@ export async function readBuyer(
     trx,
     sql<BuyerRow>`
     with money as materialized (${lockedAccountsOf(panelId, userId)})
-    select money.accounts, ${gradeDiscountOf(clock, userId)} as discount_ppm,
+    select money.accounts, ${customerDiscountOf(clock, userId, purchase.areGradesCounted)} as discount_ppm,
       ${untilRenewalOf(userId)} as until_renewal_micros,
-      (select coalesce(jsonb_agg(found), '[]') from (${orderableServicesOf(purchase.offered, purchase.serviceIds)}) as found) as services,
+      (select coalesce(jsonb_agg(found), '[]') from (${orderableServicesOf(purchase.buying, purchase.serviceIds)}) as found) as services,
       buyer.account_type, buyer.created_at, buyer.email, buyer.email_verified_at, buyer.name, method.id as method_id, method.fee_ppm, (
         select jsonb_agg(jsonb_build_object('from_micros', b.from_micros::text, 'bonus_ppm', b.bonus_ppm))
         from payment_method_bonuses b where b.panel_id = method.panel_id and b.payment_method_id = method.id
@@ -125,7 +126,7 @@ export async function readBuyer(
               })),
             },
           },
-    gradePpm: row.discount_ppm ?? undefined,
+    discountPpm: row.discount_ppm,
     accounts: row.accounts?.map(({ balance, ...account }) => ({ ...account, balanceMicros: BigInt(balance) })),
     untilRenewalMicros: row.until_renewal_micros ?? undefined,
     services: toOrderableServices(row.services),

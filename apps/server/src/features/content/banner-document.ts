@@ -33,7 +33,7 @@ const withoutChat = '<style>[data-opens-chat] { display: none !important; }</sty
 
 // Where a banner names no font it is written as the panel is, not in the browser's. Any rule of its own counts more.
 const font =
-  '<style>:where(html) { font-family: "Inter Variable", Inter, system-ui, sans-serif; line-height: 1.5; } :where(button, input) { font: inherit; }</style>\n';
+  '<style>:where(html) { font-family: "Inter Variable", Inter, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; line-height: 1.5; } :where(button, input) { font: inherit; }</style>\n';
 
 /** Without a doctype a document is as tall as its frame, and could never report how tall it wants to be. */
 export function bannerDocument(markup: string, { hasChat }: { hasChat: boolean }): string {

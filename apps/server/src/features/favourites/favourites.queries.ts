@@ -1,15 +1,16 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';
-import { executePrepared } from '../../platform/postgres/prepared.ts';
+import { type Later, prepare } from '../../platform/postgres/prepared.ts';
+
+/** The newest first, as a value inside a statement. */
+export const favouritesOf = (userId: Later<number>) => sql<number[] | null>`(
+  select json_agg(service_id order by created_at desc, service_id desc) from favourites where user_id = ${userId})`;
+
+const favourites = prepare(
+  ({ userId }: { userId: Later<number> }) => sql<{ favourites: number[] | null }>`
+    select ${favouritesOf(userId)} as favourites`,
+);
 
 export async function readFavourites(trx: Trx, userId: number): Promise<number[]> {
-  const { rows } = await executePrepared(
-    trx,
-    trx
-      .selectFrom('favourites')
-      .select('service_id')
-      .where('user_id', '=', userId)
-      .orderBy('created_at', 'desc')
-      .orderBy('service_id', 'desc'),
-  );
-  return rows.map(({ service_id }) => service_id);
+  return (await favourites.run(trx, { userId })).rows[0]?.favourites ?? [];
 }

@@ -22,8 +22,13 @@ export async function applyAdjustment({ transaction, panel }: PersonContext, act
   await post(trx, panel.id, {
     ...about,
     lines: [
-      { account: { kind: 'paid_in', userId }, amountMicros },
+      { account: { kind: accountOf(act), userId }, amountMicros },
       { account: { kind: 'adjustments' }, amountMicros: -amountMicros },
     ],
   });
+}
+
+/** Requests from before there was a choice name none. */
+function accountOf({ terms }: Act): 'paid_in' | 'bonus' {
+  return (terms as { account?: string } | null)?.account === 'bonus' ? 'bonus' : 'paid_in';
 }

@@ -4,6 +4,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import { carryOutOrderRefund } from '../fulfilment/fulfilment.ts';
 import { type Act, assertMayDecide, lockAct, settleAct } from '../money-acts/money-acts.ts';
+import { carryOutOrderEnd } from '../order-desk/order-desk.ts';
 import { carryOutConfirmation, carryOutRefund } from '../payments/payments.ts';
 import { carryOutCoupon, withdrawCoupon } from '../promotions/promotions.ts';
 import { applyAdjustment } from './apply-adjustment.ts';
@@ -17,6 +18,7 @@ const agreed: Record<MoneyAct['kind'], Carry> = {
   refund: carryOutRefund,
   coupon: carryOutCoupon,
   order_refund: carryOutOrderRefund,
+  order_end: carryOutOrderEnd,
 };
 
 /** Agrees to what somebody else requested, and does it; or refuses it, which one may do to one's own request too. */
@@ -25,6 +27,9 @@ export async function decideAct(context: PersonContext, id: number, status: 'don
   const trx = await context.transaction();
   const act = await lockAct(trx, id);
   if (!act) throw new Failure('not-found');
+  // Who may only ask can take back what they asked for.
+  if (!caller.permissions.includes('invoices.approve') && act.asked_by !== caller.userId)
+    throw new Failure('not-found');
   const { requester, decider } = await assertMayDecide(context, act, status);
   const decided = await settleAct(trx, clock, { id, status, decidedBy: caller.userId });
   if (status === 'done') await agreed[act.kind](context, { ...act, ...decided });

@@ -1,13 +1,16 @@
 import type { financeRoutes } from '@crescendo/contract/money/finances';
+import type { financeAdminRoutes } from '@crescendo/contract/money/finances-admin';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { countRecords, listRecords, readProof } from '../ledger/ledger.ts';
-import { listActs } from '../money-acts/money-acts.ts';
 import { adjustBalance } from './adjust-balance.ts';
+import { listActEntries } from './admin/list-acts.ts';
 import { decideAct } from './decide-act.ts';
 import { exportRecords } from './export-records.ts';
+import { financeAdminHandlers } from './finances-admin.routes.ts';
 import { recordFilter } from './record-filter.ts';
 
-export const financeHandlers: Handlers<typeof financeRoutes> = {
+export const financeHandlers: Handlers<typeof financeRoutes & typeof financeAdminRoutes> = {
+  ...financeAdminHandlers,
   listPaymentStatistics: async ({ transaction, caller, locale }, { query }) => {
     const { page = 1, per_page: limit = 20, order_on: direction = 'desc' } = query;
     const filter = recordFilter(caller.userId, query);
@@ -19,11 +22,15 @@ export const financeHandlers: Handlers<typeof financeRoutes> = {
   },
   exportPaymentStatistics: async (context, { query }) => exportRecords(context, query),
   adjustBalance: async (context, { params, body }) => ({
-    data: await adjustBalance(context, params.id, { amountMicros: body.amount, reason: body.reason }),
+    data: await adjustBalance(context, params.id, {
+      amountMicros: body.amount,
+      account: body.account,
+      reason: body.reason,
+    }),
   }),
-  listMoneyActs: async ({ transaction }, { query }) => {
+  listMoneyActs: async (context, { query }) => {
     const { page = 1, per_page: limit = 20, order_on: direction = 'desc', status, kind } = query;
-    return listActs(await transaction(), { status, kind }, { limit, offset: (page - 1) * limit, direction });
+    return listActEntries(context, { status, kind }, { limit, offset: (page - 1) * limit, direction });
   },
   approveMoneyAct: async (context, { params }) => ({ data: await decideAct(context, params.id, 'done') }),
   refuseMoneyAct: async (context, { params }) => ({ data: await decideAct(context, params.id, 'refused') }),

@@ -5,7 +5,7 @@ import { testApp } from '../../testing/test-app.ts';
 import { charge, post, refund } from '../ledger/ledger.ts';
 
 const app = await testApp();
-const permissions = ['invoices.manage'];
+const permissions = ['invoices.manage', 'invoices.approve'];
 const [staff, second] = [await newPerson(app, { permissions }), await newPerson(app, { permissions })];
 
 let howMany = 0;
@@ -125,7 +125,7 @@ describe('the list of finance records', () => {
       'content-disposition': "attachment; filename*=UTF-8''finances.csv",
     });
     const [head, row, end] = answer.body.split('\r\n');
-    expect([head, end]).toEqual(['\ufeffNo.,Date (UTC),Type,Amount,Currency,Order,Payment method', '']);
+    expect([head, end]).toEqual(['\ufeffTransaction ID,Date (UTC),Type,Amount,Currency,Order,Payment method', '']);
     expect(row).toMatch(/^\d+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Order,-6.00,USD,7,$/);
     const german = (await exported('?locale=de')).body.split('\r\n').map((line) => line.split(',').slice(2, 5));
     expect(german.slice(0, 3)).toEqual([

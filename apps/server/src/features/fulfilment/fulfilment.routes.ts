@@ -6,8 +6,8 @@ import { reviewByStaff, reviewerOf } from './review/review-by-staff.ts';
 import { confirmSubmission } from './review/review-submission.ts';
 
 export const fulfilmentHandlers: Handlers<typeof fulfilmentRoutes> = {
-  listReview: async ({ transaction }, { query: { page = 1, per_page = 20 } }) =>
-    listReview(await transaction(), { page, perPage: per_page }),
+  listReview: async ({ transaction, locale }, { query: { page = 1, per_page = 20 } }) =>
+    listReview(await transaction(), { page, perPage: per_page, locale }),
   confirmSubmission: async (context, { params, body }) => {
     await confirmSubmission(await context.transaction(), reviewerOf(context), params.id, body.external_id);
     return { data: null };

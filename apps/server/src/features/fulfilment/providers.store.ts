@@ -7,7 +7,7 @@ import { callsLeft } from '../providers/providers.ts';
 
 export type ProviderRoom = {
   id: number;
-  /** Paused, without money, being looked at or switched off: nothing is sent there. */
+  /** Paused by staff or after failures, without money, being looked at or switched off: nothing is sent there. */
   isClosed: boolean;
   /** How many submissions may begin now, by its rate and by how it fared. */
   room: number;
@@ -16,7 +16,7 @@ export type ProviderRoom = {
 type RoomRow = { id: number; is_closed: boolean; calls: number; under_way: number; failures: number };
 
 const rooms = (clock: Clock) => sql`select p.id,
-  (not p.is_enabled or p.is_out_of_funds or p.closed_until is not null
+  (not p.is_enabled or p.paused_at is not null or p.is_out_of_funds or p.closed_until is not null
     or coalesce(p.probe_until > ${now(clock)}, false)) as is_closed,
   ${callsLeft(clock)} as calls, p.failures,
   (select count(*)::int from submissions s

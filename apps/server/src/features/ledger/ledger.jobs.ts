@@ -1,5 +1,6 @@
 import { deleteOldKeys } from '../../platform/http/idempotency.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { provePanel } from './desk/panel-proof.store.ts';
 import { keepProofs, proveNewBooks } from './proofs.store.ts';
 
 export const ledgerJobs: Jobs = {
@@ -15,6 +16,14 @@ export const ledgerJobs: Jobs = {
       for (const { panelId, faults } of proofs.filter((proof) => proof.faults.length > 0)) {
         log.error({ panel: panelId, faults }, 'The ledger proof failed');
       }
+    },
+  },
+  'ledger.prove-panel': {
+    limitSeconds: 1800,
+    run: async ({ database, log }, payload) => {
+      const run = payload as { panelId: number; runId: number };
+      const faults = await provePanel(database, run);
+      if (faults && faults.length > 0) log.error({ panel: run.panelId, faults }, 'The ledger proof failed');
     },
   },
   'ledger.forget-keys': {

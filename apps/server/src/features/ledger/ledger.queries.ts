@@ -2,9 +2,10 @@ import type { FinanceRecord } from '@crescendo/contract/money/finances';
 import { defaultLocale, type Locale } from '@crescendo/rules/content/locales';
 import type { RecordType } from '@crescendo/rules/money/finance-records';
 import { microsToDollars } from '@crescendo/rules/money/money';
+import { sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { optionalTextIn } from '../../platform/postgres/localised-column.ts';
-import { executePrepared } from '../../platform/postgres/prepared.ts';
+import { type Later, prepare } from '../../platform/postgres/prepared.ts';
 
 export type Balances = {
   paidInMicros: bigint;
@@ -19,14 +20,19 @@ export type Balances = {
   isHeld: boolean;
 };
 
-export async function readBalances(trx: Trx, userId: number): Promise<Balances> {
-  const { rows } = await executePrepared(
-    trx,
-    trx
-      .selectFrom('ledger_accounts')
-      .select(['kind', 'balance_micros', 'spent_micros', 'is_held'])
-      .where('user_id', '=', userId),
-  );
+/** The accounts of a customer as one value inside a statement. Amounts are texts: a number of JSON would not be exact. */
+export type StoredBalances = [kind: string, balance: string | null, spent: string, isHeld: boolean][] | null;
+export const balancesOf = (userId: Later<number>) => sql<StoredBalances>`(
+  select json_agg(json_build_array(kind, balance_micros::text, spent_micros::text, is_held))
+  from ledger_accounts where user_id = ${userId})`;
+
+export function toBalances(accounts: StoredBalances): Balances {
+  const rows = (accounts ?? []).map(([kind, balance, spent, is_held]) => ({
+    kind,
+    balance_micros: balance === null ? null : BigInt(balance),
+    spent_micros: BigInt(spent),
+    is_held,
+  }));
   const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance_micros ?? 0n;
   return {
     paidInMicros: of('paid_in'),
@@ -37,6 +43,16 @@ export async function readBalances(trx: Trx, userId: number): Promise<Balances> 
     spentMicros: rows.reduce((sum, { spent_micros }) => sum + spent_micros, 0n),
     isHeld: rows.some(({ is_held }) => is_held),
   };
+}
+
+const balances = prepare(
+  ({ userId }: { userId: Later<number> }) => sql<{ accounts: StoredBalances }>`
+  select ${balancesOf(userId)} as accounts`,
+);
+
+export async function readBalances(trx: Trx, userId: number): Promise<Balances> {
+  const { rows } = await balances.run(trx, { userId });
+  return toBalances(rows[0]?.accounts ?? null);
 }
 
 /** The money trail of something: movements that name it, those of the invoice that paid for it, those of its events. */
@@ -128,4 +144,16 @@ export async function countRecords(trx: Trx, filter: RecordFilter): Promise<numb
     .select((each) => each.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** The same, but not further than somebody wants to read. */
+export async function countRecordsUpTo(trx: Trx, filter: RecordFilter, most: number) {
+  const counted = records(trx, filter)
+    .select('t.id')
+    .limit(most + 1);
+  const { count } = await trx
+    .selectFrom(counted.as('counted'))
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { count: Math.min(count, most), is_estimate: count > most };
 }

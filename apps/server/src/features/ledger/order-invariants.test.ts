@@ -50,12 +50,17 @@ const faultsAfter = (...statements: string[]) => faultsAfterIn(app, statements);
 const orders = (id: number, change: string) => `update orders set ${change} where id = ${id}`;
 const unguarded = (...names: string[]) =>
   `alter table orders ${names.map((name) => `drop constraint orders__${name}`).join(', ')}`;
+const { rows: columnsOfOrders } = await app.owner.pool.query<{ names: string }>(
+  `select string_agg(column_name, ', ') as names from information_schema.columns
+   where table_name = 'orders' and table_schema = 'public' and is_generated = 'NEVER'`,
+);
+const columns = columnsOfOrders[0]?.names;
 /** Runs of the drip-feed as the engine would leave them, made of an order that is there. */
 const run = (number: number, change = '') =>
-  `insert into orders overriding system value
-   select made.* from orders o, jsonb_populate_record(o, jsonb_build_object('id', ${90_000 + number},
+  `insert into orders (${columns}) overriding system value
+   select ${columns} from (select made.* from orders o, jsonb_populate_record(o, jsonb_build_object('id', ${90_000 + number},
      'drip_feed_id', ${feed}, 'run_no', ${number}) ${change ? `|| jsonb_build_object(${change})` : ''}) as made
-   where o.id = ${paid}`;
+   where o.id = ${paid}) as run`;
 const chargeOf = (id: number) => `(select id from ledger_transactions where reference = 'order:${id}:charge')`;
 
 /** Others may notice as well, as a real fault would be noticed by several. */

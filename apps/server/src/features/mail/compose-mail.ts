@@ -38,6 +38,8 @@ export type MailContents =
   | { kind: 'account-exists'; values: { logInLink: string; passwordLink: string } }
   /** An account that came about with an order of a guest; the link leads to the choice of a password. */
   | { kind: 'new-account'; values: { link: string } }
+  /** To join the staff, with the names of the roles. */
+  | { kind: 'staff-invitation'; values: { roles: string; link: string } }
   /** `detail` is what the owner can recognise the event by: a device, an address, the name of a factor. */
   | { kind: 'security-notice'; values: { event: SecurityEvent; detail?: string } }
   /** What staff decided on a document; `reason` are their words. */
@@ -97,6 +99,13 @@ export function composeMail(mail: MailContents, locale: Locale, panelName: strin
         paragraphs: [text(`${mail.kind}-text`)],
         action: { label: text(`${mail.kind}-action`), link: mail.values.link },
         footnote: text(`${mail.kind}-footnote`),
+      };
+    case 'staff-invitation':
+      return {
+        subject: text('staff-invitation-subject'),
+        paragraphs: [text('staff-invitation-text', { roles: mail.values.roles })],
+        action: { label: text('staff-invitation-action'), link: mail.values.link },
+        footnote: text('staff-invitation-footnote'),
       };
     case 'code':
     case 'register-code':

@@ -53,6 +53,18 @@ export async function markFailed(trx: Trx, id: number, failure: string): Promise
   await trx.updateTable('mails').set({ failure }).where('id', '=', id).execute();
 }
 
+/** False for one that has left, or that waits for its turn anyway. */
+export async function takeFailed(trx: Trx, id: number): Promise<boolean> {
+  const taken = await trx
+    .updateTable('mails')
+    .set({ failure: null })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('failure', 'is not', null)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
+
 export async function deleteOldMails(trx: Trx): Promise<number> {
   const result = await trx
     .deleteFrom('mails')

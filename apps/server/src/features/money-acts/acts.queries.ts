@@ -1,8 +1,12 @@
 import type { MoneyAct } from '@crescendo/contract/money/finances';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { type Selectable, sql } from 'kysely';
+import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 import type { BalanceAdjustments } from '../../platform/postgres/database-types.gen.ts';
+
+/** A request that nobody decided in this time is over: it is asked again, or forgotten. */
+export const requestSeconds = 86_400;
 
 export function toMoneyAct(row: Selectable<BalanceAdjustments>): MoneyAct {
   return {
@@ -20,19 +24,31 @@ export function toMoneyAct(row: Selectable<BalanceAdjustments>): MoneyAct {
   };
 }
 
-type Filter = { status: MoneyAct['status'] | undefined; kind: MoneyAct['kind'] | undefined };
+export type ActFilter = { status: MoneyAct['status'] | undefined; kind: MoneyAct['kind'] | undefined };
 
+/** What is too old waits no longer, even while the job that says so has not come by. */
 export async function listActs(
   trx: Trx,
-  { status, kind }: Filter,
+  { status, kind }: ActFilter,
   page: { limit: number; offset: number; direction: 'asc' | 'desc' },
+  clock: Clock,
 ): Promise<{ data: MoneyAct[]; total: number }> {
+  const isOver = sql<boolean>`status = 'asked' and created_at <= ${now(clock, -requestSeconds)}`;
   let meant = trx.selectFrom('balance_adjustments');
-  if (status !== undefined) meant = meant.where('status', '=', status);
+  if (status === 'asked') meant = meant.where('status', '=', 'asked').where(sql<boolean>`not (${isOver})`);
+  else if (status === 'expired') meant = meant.where(sql<boolean>`(status = 'expired' or ${isOver})`);
+  else if (status !== undefined) meant = meant.where('status', '=', status);
   if (kind !== undefined) meant = meant.where('kind', '=', kind);
-  const rows = await meant.selectAll().orderBy('id', page.direction).limit(page.limit).offset(page.offset).execute();
+  const rows = await meant
+    .selectAll()
+    .select(isOver.as('is_over'))
+    .orderBy('id', page.direction)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
   const { total } = await meant.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { data: rows.map(toMoneyAct), total };
+  const data = rows.map(({ is_over, ...row }) => toMoneyAct(is_over ? { ...row, status: 'expired' } : row));
+  return { data, total };
 }
 
 export type Party = { id: number; email: string | null; isStaff: boolean };
@@ -57,15 +73,19 @@ export async function findParties(trx: Trx, ids: readonly number[]): Promise<Par
   return rows.map((row) => ({ ...row, isStaff: Boolean(row.isStaff) }));
 }
 
-/** Whether one gave the other their rights within the last day, which is how somebody makes a second person of themselves. */
+/**
+ * Whether one gave the other their rights within the last day, which is how somebody makes a second person of themselves:
+ * by giving them a role, by changing one that they have, or by inviting them.
+ */
 export async function wasEmpoweredBy(trx: Trx, userId: number, giverId: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('audit_entries')
-    .select('id')
-    .where('action', '=', 'people.set-roles')
-    .where('subject', '=', `user:${userId}`)
-    .where('actor_id', '=', giverId)
-    .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ was_given: boolean }>`
+    select exists (select from audit_entries e
+        where e.subject = ${`user:${userId}`} and e.action = 'people.set-roles' and e.actor_id = ${giverId}
+          and e.created_at > now() - interval '24 hours')
+      or exists (select from user_roles r join audit_entries e on e.panel_id = r.panel_id and e.subject = 'role:' || r.role
+        where r.user_id = ${userId} and e.action = 'staff.change-role' and e.actor_id = ${giverId}
+          and e.created_at > now() - interval '24 hours')
+      or exists (select from staff_invitations i where i.accepted_by = ${userId} and i.invited_by = ${giverId}
+        and i.accepted_at > now() - interval '24 hours') as was_given`.execute(trx);
+  return rows[0]?.was_given === true;
 }

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 import type { BalanceAdjustments } from '../../platform/postgres/database-types.gen.ts';
-import { toMoneyAct } from './acts.queries.ts';
+import { requestSeconds, toMoneyAct } from './acts.queries.ts';
 
 /** What one person may move in 24 hours, and what single persons may move for one customer; the database enforces the same. */
 export const aloneMicros = 100_000_000n;
@@ -32,6 +32,21 @@ export async function isBeyondAlone(trx: Trx, userId: number): Promise<boolean> 
   return BigInt(rows[0]?.moved ?? 0) > aloneMicros;
 }
 
+/** Ends what nobody decided in time: of one subject, or of all. Gives what was ended. */
+export async function expireActs(
+  trx: Trx,
+  clock: Clock,
+  of?: { kind: MoneyAct['kind']; subjectId: number },
+): Promise<MoneyAct[]> {
+  let query = trx
+    .updateTable('balance_adjustments')
+    .set({ status: 'expired', decided_at: now(clock) })
+    .where('status', '=', 'asked')
+    .where('created_at', '<=', now(clock, -requestSeconds));
+  if (of) query = query.where('kind', '=', of.kind).where('subject_id', '=', of.subjectId);
+  return (await query.returningAll().execute()).map(toMoneyAct);
+}
+
 export async function isAsked(trx: Trx, kind: MoneyAct['kind'], subjectId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('balance_adjustments')
@@ -43,10 +58,14 @@ export async function isAsked(trx: Trx, kind: MoneyAct['kind'], subjectId: numbe
   return row !== undefined;
 }
 
-export async function insertAct(trx: Trx, row: Insertable<BalanceAdjustments>): Promise<MoneyAct> {
+export async function insertAct(
+  trx: Trx,
+  clock: Clock,
+  row: Omit<Insertable<BalanceAdjustments>, 'created_at' | 'decided_at'>,
+): Promise<MoneyAct> {
   const inserted = await trx
     .insertInto('balance_adjustments')
-    .values({ ...row, decided_at: row.status === 'asked' ? null : sql<Date>`now()` })
+    .values({ ...row, created_at: now(clock), decided_at: row.status === 'asked' ? null : now(clock) })
     .returningAll()
     .executeTakeFirstOrThrow();
   return toMoneyAct(inserted);

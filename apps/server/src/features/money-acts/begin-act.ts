@@ -1,11 +1,11 @@
 import type { MoneyAct } from '@crescendo/contract/money/finances';
 import { isSameMailbox } from '@crescendo/rules/accounts/mailbox';
 import { microsToDollars } from '@crescendo/rules/money/money';
-import type { PersonContext } from '../../platform/context.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { recordAct } from '../audit/audit.ts';
+import { type ActingStaff, recordAct } from '../audit/audit.ts';
 import { findParties } from './acts.queries.ts';
-import { aloneMicros, insertAct, isAsked, lockMovedAlone } from './acts.store.ts';
+import { aloneMicros, expireActs, insertAct, isAsked, lockMovedAlone } from './acts.store.ts';
 
 export type MoneyActInput = {
   kind: MoneyAct['kind'];
@@ -26,7 +26,7 @@ const ownMoney = () => new Failure('conflict', { text: 'validation.own-money' })
  * Records that staff are about to move money. `done` means that the caller goes on and does it now; `asked` that it
  * is left to a second person. Money of staff always takes two.
  */
-export async function beginAct(context: PersonContext, input: MoneyActInput): Promise<MoneyAct> {
+export async function beginAct(context: ActingStaff & { clock: Clock }, input: MoneyActInput): Promise<MoneyAct> {
   const { caller, panel } = context;
   const { kind, userId, subjectId, amountMicros } = input;
   const trx = await context.transaction();
@@ -37,13 +37,14 @@ export async function beginAct(context: PersonContext, input: MoneyActInput): Pr
   const beneficiary = parties.find(({ id }) => id === userId);
   if (userId !== null && !beneficiary) throw new Failure('not-found');
   if (beneficiary && isSameMailbox(requester?.email ?? null, beneficiary.email)) throw ownMoney();
+  if (subjectId !== null) await expireActs(trx, context.clock, { kind, subjectId });
   if (subjectId !== null && (await isAsked(trx, kind, subjectId))) {
     throw new Failure('conflict', { text: 'validation.act-asked' });
   }
 
   const size = amountMicros === null ? undefined : amountMicros < 0n ? -amountMicros : amountMicros;
   const isAlone = size !== undefined && movedMicros + size <= aloneMicros && !beneficiary?.isStaff;
-  const act = await insertAct(trx, {
+  const act = await insertAct(trx, context.clock, {
     panel_id: panel.id,
     kind,
     user_id: userId,

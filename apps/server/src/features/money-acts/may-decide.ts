@@ -1,7 +1,7 @@
 import { isSameMailbox } from '@crescendo/rules/accounts/mailbox';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { findParties, type Party, wasEmpoweredBy } from './acts.queries.ts';
+import { findParties, type Party, requestSeconds, wasEmpoweredBy } from './acts.queries.ts';
 import type { Act } from './acts.store.ts';
 
 const refuse = (key: string) => new Failure('invalid', { fields: { id: [{ key }] } });
@@ -17,9 +17,14 @@ export async function assertMayDecide(
   status: 'done' | 'refused',
 ): Promise<{ requester: Party | undefined; decider: Party | undefined }> {
   const { caller } = context;
+  if (act.status === 'expired') throw refuse('act-expired');
   if (act.status !== 'asked') throw refuse('act-decided');
   const ids = [caller.userId, act.asked_by, ...(act.user_id === null ? [] : [act.user_id])];
   const trx = await context.transaction();
+  const askedMs = Date.parse(act.created_at);
+  const nowMs = (await context.clock.now(trx)).getTime();
+  // Whether or not the job has come by since.
+  if (status === 'done' && nowMs - askedMs >= requestSeconds * 1000) throw refuse('act-expired');
   const parties = await findParties(trx, ids);
   const partyOf = (id: number | null) => parties.find((party) => party.id === id);
   const decider = partyOf(caller.userId);

@@ -181,26 +181,21 @@ export async function noteSubmissionsEnded(trx: Trx, clock: Clock, orderIds: rea
 }
 
 /**
- * Stores a customer's request to end an order that a provider has or may have; the order has to be locked. A request
- * that was denied before is made again.
+ * Stores a request to end an order that a provider has or may have; the order has to be locked. A request that was denied
+ * before is made again.
  */
 export async function noteCancelRequest(
   trx: Trx,
   clock: Clock,
-  request: { panelId: number; orderId: number; description: string | null } & (
-    | { userId: number }
-    /** Not the customer's: its payment was taken back. */
-    | { actor: 'system' }
-  ),
+  request: { panelId: number; orderId: number; description: string | null; by: Actor },
 ): Promise<void> {
-  const userId = 'userId' in request ? request.userId : null;
   await sql`
     with requested as (
       update orders set cancel_requested_at = ${now(clock)}, cancel_description = ${request.description}
       where id = ${request.orderId} returning id, status
     ), noted as (
       insert into order_events (panel_id, order_id, from_status, to_status, cause, actor, actor_id, text, created_at)
-      select ${request.panelId}, id, status, status, 'cancel-requested', ${userId === null ? 'system' : 'customer'}, ${userId}::bigint,
+      select ${request.panelId}, id, status, status, 'cancel-requested', ${request.by.actor}, ${request.by.actorId ?? null}::bigint,
         ${request.description}, ${now(clock)} from requested
     )
     update submissions set cancel_state = 'requested', cancel_at = ${now(clock)}, cancel_tries = 0

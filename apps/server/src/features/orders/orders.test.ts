@@ -217,7 +217,7 @@ describe('one order', () => {
     const [order] = await bought(person, await newService(app));
     const params = order?.params ?? { orderId: '0' };
     const refused = (key: string) => ({ statusCode: 422, errors: { status: [expect.stringContaining(key)] } });
-    await expect(person.call.activateOrder({ params, body: {} })).rejects.toMatchObject(refused('activated'));
+    await expect(person.call.activateOrder({ params, body: {} })).rejects.toMatchObject(refused('resumed'));
     await expect(person.call.deleteOrder({ params, body: {} })).rejects.toMatchObject(refused('unpaid'));
     await expect(person.call.payOrderByBalance({ params, body: {} })).rejects.toMatchObject(refused('wait'));
     expect((await person.call.pauseOrder({ params, body: {} })).data.status).toBe('stopped');
@@ -421,6 +421,8 @@ describe('around an order', () => {
     await set(second?.id ?? 0, { status: 'completed', completed_at: new Date(), current_quantity: 3000 });
     const { data } = await person.call.readDashboard();
     expect(data).toMatchObject({ balance: 96, spend: 4, active_orders_count: 1, completed_orders_count: 1 });
+    expect(data).toMatchObject({ bonus: 0, moderated_orders_count: 0, failed_orders_count: 0 });
+    expect(data).toMatchObject({ ordered_quantity: 4000, delivered_quantity: 3000 });
     expect(data.latest_orders.map(({ id }) => id)).toEqual([second?.id, first?.id]);
     expect(data.grades).toHaveProperty('spend_to_goal');
     expect(data.spending_by_day).toHaveLength(30);
@@ -436,6 +438,29 @@ describe('around an order', () => {
     const before = await person.call.readOrderStatistics({ query: { startDate: '2020-01-01', endDate: '2020-12-31' } });
     expect(before.data).toEqual([]);
     expect((await stranger.call.readOrderStatistics({ query: { orders: String(first?.id) } })).data).toEqual([]);
+  });
+
+  test('the dashboard counts what was delivered of the paid orders of its days, and the orders that wait for somebody (API-148)', async () => {
+    const person = await customerWith(app, { dollars: 100 });
+    const service = await newService(app);
+    const [recent, old, given] = await bought(person, service, [{ quantity: 2000 }, {}, { quantity: 4000 }]);
+    const read = async (days: '7' | '30') => (await person.call.readDashboard({ query: { days } })).data;
+    await set(recent?.id ?? 0, { status: 'error', current_quantity: 2000 });
+    await set(old?.id ?? 0, { created_at: new Date(Date.now() - 7 * 86_400_000), current_quantity: 400 });
+    expect(await read('30')).toMatchObject({
+      ordered_quantity: 7000,
+      delivered_quantity: 2400,
+      failed_orders_count: 1,
+    });
+    await person.call.cancelOrder({ params: given?.params ?? { orderId: '0' }, body: {} });
+    expect(await read('30')).toMatchObject({ ordered_quantity: 3000, delivered_quantity: 2400 });
+    expect(await read('7')).toMatchObject({ ordered_quantity: 2000, delivered_quantity: 2000 });
+    await set(old?.id ?? 0, { status: 'in_moderation' });
+    expect(await read('7')).toMatchObject({
+      moderated_orders_count: 1,
+      failed_orders_count: 1,
+      active_orders_count: 1,
+    });
   });
 
   test('cost and quantity of the statistics count the same orders: what was given back is in neither (API-049)', async () => {

@@ -17,7 +17,7 @@ export {
 } from './guest-checkouts.store.ts';
 export { guestLink, guestOrderUrl, readGuestLink, returnsOfGuest } from './guest-link.ts';
 export { findBuyer, readOrders } from './orders.queries.ts';
-export { type Actor, awaitInvoiceFor, setLateDiscount } from './orders.store.ts';
+export { type Actor, awaitInvoiceFor, noteCancelRequest, setLateDiscount } from './orders.store.ts';
 export {
   chargeOfOrder,
   chargeParts,
@@ -30,6 +30,7 @@ export { lateCharge } from './paying/late-charge.ts';
 export { awaitInvoice } from './paying/paid-drip-feeds.store.ts';
 export { checkoutReference, settleCheckoutCoupon } from './paying/settle-checkout-coupon.ts';
 export { keepBoughtTogether } from './reading/bought-together.store.ts';
+export { sampleTells } from './reading/demo-panels.queries.ts';
 export { listItemsOfInvoice, readCashback } from './reading/invoice-items.queries.ts';
 export { measureServices } from './reading/measured-services.store.ts';
 export {
@@ -42,3 +43,5 @@ export {
 export { ownOrders } from './reading/own-orders.ts';
 export { paidState, releaseHeld } from './requests/hold-for-identity.ts';
 export { requestRefill } from './requests/request-refill.ts';
+export { insertRefill } from './requests/requests.store.ts';
+export { type SetQuantities, setQuantities } from './requests/set-quantities.store.ts';

@@ -2,17 +2,16 @@ import { createHmac } from 'node:crypto';
 import { chatProvider } from '@crescendo/rules/content/chat';
 import type { PersonContext } from '../../platform/context.ts';
 import { sealOf } from './save-secret.ts';
-import { findSealed } from './secrets.queries.ts';
 
 /**
  * Proves to the chat's provider that the caller is who the page says, by the secret the provider gave this panel.
  * Null where there is no chat or no secret: then the chat knows people by their word alone.
  */
-export async function chatIdentity(context: PersonContext): Promise<string | null> {
-  const { panel, caller, log, secrets } = context;
-  if (!chatProvider(panel.settings)) return null;
-  const sealed = await findSealed(await context.transaction(), 'chatIdentity');
-  if (sealed === undefined) return null;
+export function chatIdentity(
+  { panel, caller, log, secrets }: Pick<PersonContext, 'panel' | 'caller' | 'log' | 'secrets'>,
+  sealed: string | null,
+): string | null {
+  if (!chatProvider(panel.settings) || sealed === null) return null;
   try {
     const secret = secrets.decrypt(sealOf(panel.id, 'chatIdentity'), sealed);
     return createHmac('sha256', secret).update(String(caller.userId)).digest('hex');

@@ -19,7 +19,7 @@ export async function openPanelDirectory(database: Database, cache: PanelCache, 
     do {
       isStale = false;
       const panels = await database.system(listPanels);
-      byHost = new Map(panels.flatMap((panel) => panel.hosts.map((host) => [host, panel])));
+      byHost = new Map(panels.flatMap((panel) => namesOf(panel).map((name) => [name, panel])));
       fallback = panels.find(({ isDefault }) => isDefault) ?? panels[0];
       all = panels;
       // A change that came while reading may not be in what was read.
@@ -56,3 +56,6 @@ export async function openPanelDirectory(database: Database, cache: PanelCache, 
     },
   };
 }
+
+const namesOf = ({ hosts, consoleOrigin }: Panel): string[] =>
+  consoleOrigin === undefined ? [...hosts] : [...hosts, new URL(consoleOrigin).hostname];

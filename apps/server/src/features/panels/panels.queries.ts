@@ -1,6 +1,6 @@
 import { PanelSettings } from '@crescendo/contract/panels/panels';
 import { cookieDomain } from '@crescendo/rules/accounts/auth-cookie';
-import { baseDomain } from '@crescendo/rules/navigation/api-host';
+import { baseDomain, consoleHost } from '@crescendo/rules/navigation/api-host';
 import type { Panel, PanelTheme } from '../../platform/context.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 
@@ -16,15 +16,29 @@ export async function listPanels(trx: Trx): Promise<ListedPanel[]> {
     id: row.id,
     origin: row.origin,
     isDefault: row.is_default,
-    hosts: hosts.filter(({ panel_id }) => panel_id === row.id).map(({ host }) => host),
+    ...placesOf(
+      row.origin,
+      hosts.filter(({ panel_id }) => panel_id === row.id).map(({ host }) => host),
+    ),
     // Parsing again gives a setting that was added since the document was stored its default.
     settings: PanelSettings.parse(row.settings),
     theme: row.theme as PanelTheme,
   }));
+  for (const { consoleOrigin, settings } of listed) if (consoleOrigin === undefined) settings.customCode = null;
   return listed.map((panel) => {
     const others = listed.filter(({ id }) => id !== panel.id).map(baseOf);
     return { ...panel, cookieDomain: cookieDomain({ base: baseOf(panel), others }) };
   });
+}
+
+/** The console's host is not one of those at which the shop answers. */
+function placesOf(origin: string, hosts: string[]): Pick<Panel, 'hosts' | 'consoleOrigin'> {
+  const { protocol, hostname, port } = new URL(origin);
+  const desk = consoleHost(hostname);
+  return {
+    hosts: hosts.filter((host) => host !== desk),
+    consoleOrigin: hosts.includes(desk) ? `${protocol}//${desk}${port && `:${port}`}` : undefined,
+  };
 }
 
 function baseOf({ origin, settings }: Pick<Panel, 'origin' | 'settings'>): string {

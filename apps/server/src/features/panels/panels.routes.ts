@@ -36,6 +36,7 @@ export function panelHandlers(options: Options): Handlers<typeof panelRoutes> {
           defaultCountry: _country,
           allowedDeliveryKinds: _kinds,
           imageHosts: _imageHosts,
+          console_idle_minutes: _idleMinutes,
           baseDomain,
           ...shown
         } = panel.settings;

@@ -1,8 +1,9 @@
 // Two panels that share one system and nothing else: name, colours, menu shape and switches differ.
 import { PanelSettings, type PanelSettingsInput } from '@crescendo/contract/panels/panels';
+import { consoleHost } from '@crescendo/rules/navigation/api-host';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { deriveTheme } from './derive-theme.ts';
-import { insertPanel, updateOrigin } from './panels.store.ts';
+import { addHosts, insertPanel, updateOrigin } from './panels.store.ts';
 
 const first: PanelSettingsInput = {
   panelName: 'Crescendo',
@@ -94,10 +95,12 @@ export async function seedPanels(trx: Trx, port: number): Promise<number[]> {
   for (const demo of demoPanels) {
     const origin = `http://${demo.host}${port === 80 ? '' : `:${port}`}`;
     const known = await trx.selectFrom('panels').select('id').where('id', '=', demo.id).executeTakeFirst();
-    if (known) await updateOrigin(trx, demo.id, origin);
-    else {
+    const hosts = [demo.host, consoleHost(demo.host), ...(demo.isDefault ? ['127.0.0.1'] : [])];
+    if (known) {
+      await updateOrigin(trx, demo.id, origin);
+      await addHosts(trx, demo.id, hosts);
+    } else {
       const settings = PanelSettings.parse(demo.settings);
-      const hosts = demo.isDefault ? [demo.host, '127.0.0.1'] : [demo.host];
       await insertPanel(trx, {
         id: demo.id,
         origin,

@@ -23,9 +23,15 @@ export async function insertPanel(trx: Trx, panel: NewPanel) {
       theme: JSON.stringify(panel.theme),
     })
     .execute();
+  await addHosts(trx, panel.id, panel.hosts);
+}
+
+/** Those that are known already stay as they are. */
+export async function addHosts(trx: Trx, panelId: number, hosts: readonly string[]) {
   await trx
     .insertInto('panel_hosts')
-    .values(panel.hosts.map((host) => ({ host, panel_id: panel.id })))
+    .values(hosts.map((host) => ({ host, panel_id: panelId })))
+    .onConflict((conflict) => conflict.column('host').doNothing())
     .execute();
 }
 

@@ -2,6 +2,6 @@
 export { chatIdentity } from './chat-identity.ts';
 export { panelCode, panelCodeHref, versionOf } from './custom-code.ts';
 export { openPanelDirectory, type PanelDirectory } from './panel-directory.ts';
-export { findPanel } from './panels.queries.ts';
+export { findPanel, listPanels } from './panels.queries.ts';
 export { replacePanelCode } from './replace-panel-code.ts';
-export { listSecretNames, readSecret } from './secrets.queries.ts';
+export { listSecretNames, readSecret, sealedSecretOf } from './secrets.queries.ts';

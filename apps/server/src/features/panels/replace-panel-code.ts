@@ -10,6 +10,10 @@ export async function replacePanelCode(context: PersonContext, code: PanelCode):
   if (code.customCode !== null && !isJavaScript(code.customCode)) {
     throw new Failure('invalid', { fields: { customCode: [{ key: 'javascript' }] } });
   }
+  // Staff sign in on the same origin there, and the code would run with all that they may do.
+  if (code.customCode !== null && context.panel.consoleOrigin === undefined) {
+    throw new Failure('invalid', { fields: { customCode: [{ key: 'console-host' }] } });
+  }
   const trx = await context.transaction();
   const settings = { ...(await lockSettings(trx, context.panel.id)), ...code };
   await updateSettings(trx, context.panel.id, settings, deriveTheme(settings.colors));

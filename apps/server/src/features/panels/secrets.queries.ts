@@ -1,4 +1,5 @@
 import type { SecretName } from '@crescendo/contract/panels/panels';
+import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { sealOf } from './save-secret.ts';
@@ -7,6 +8,10 @@ export async function findSealed(trx: Trx, name: SecretName): Promise<string | u
   const row = await trx.selectFrom('panel_secrets').select('sealed').where('name', '=', name).executeTakeFirst();
   return row?.sealed;
 }
+
+/** The same as a value inside a statement. */
+export const sealedSecretOf = (name: SecretName) =>
+  sql<string | null>`(select sealed from panel_secrets where name = ${name})`;
 
 export async function listSecretNames(trx: Trx): Promise<string[]> {
   const rows = await trx.selectFrom('panel_secrets').select('name').orderBy('name').execute();

@@ -3,6 +3,7 @@ import type { paymentAdminRoutes } from '@crescendo/contract/money/payments-admi
 import type { Context } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import { readPlace, writePlace } from '../../platform/http/list-place.ts';
 import { receiveCallback } from './callbacks/receive-callback.ts';
 import { listCards } from './cards/cards.queries.ts';
 import { linkCard } from './cards/link-card.ts';
@@ -19,8 +20,10 @@ import { readTotal } from './invoices/read-total.ts';
 import { refundInvoice } from './invoices/refund-invoice.ts';
 import { listMethodsWithBonuses, listPaymentMethods } from './methods/list-methods.ts';
 import { listMethodRecords } from './methods/methods.queries.ts';
+import { orderMethods } from './methods/order-methods.ts';
 import { saveMethod } from './methods/save-method.ts';
 
+const dayMs = 86_400_000;
 const counted = <T>(data: T[]) => ({ data, total: data.length });
 const withBonuses = async (context: Context) => counted(await listMethodsWithBonuses(context));
 
@@ -58,13 +61,21 @@ export const paymentHandlers: Handlers<typeof paymentRoutes & typeof paymentAdmi
     return { data: null };
   },
 
-  listInvoices: async ({ transaction, locale }, { query: { status, user_id, page = 1, per_page = 10, order_on } }) =>
-    listOverviews(
-      await transaction(),
-      locale,
-      { status, userId: user_id },
-      { page, perPage: per_page, direction: order_on ?? 'desc' },
-    ),
+  listInvoices: async ({ transaction, locale }, { query }) => {
+    const { status, user_id, payment_method_id, refund_state, date_from, date_to, search, after, limit } = query;
+    const filter = {
+      status,
+      userId: user_id,
+      methodId: payment_method_id,
+      refundState: refund_state,
+      from: date_from === undefined ? undefined : new Date(date_from),
+      until: date_to === undefined ? undefined : new Date(Date.parse(date_to) + dayMs),
+      search,
+    };
+    const page = { after: readPlace(after)?.id, limit: limit ?? 20 };
+    const { data, next, count } = await listOverviews(await transaction(), locale, filter, page);
+    return { data, next: writePlace(next === undefined ? undefined : { key: '', id: next }), count };
+  },
   confirmInvoice: async (context, { params, body }) => ({
     data: await confirmInvoice(context, params.id, body.reason ?? null),
   }),
@@ -76,5 +87,8 @@ export const paymentHandlers: Handlers<typeof paymentRoutes & typeof paymentAdmi
     return counted(await listMethodRecords(trx, await configuredGateways(trx, context)));
   },
   createMethod: async (context, { body }) => ({ data: await saveMethod(context, undefined, body) }),
-  updateMethod: async (context, { params, body }) => ({ data: await saveMethod(context, params.id, body) }),
+  updateMethod: async (context, { params, body: { version, ...draft } }) => ({
+    data: await saveMethod(context, { id: params.id, version }, draft),
+  }),
+  orderMethods: async (context, { body }) => counted(await orderMethods(context, body.ids)),
 };

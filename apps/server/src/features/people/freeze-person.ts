@@ -4,7 +4,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import { assertMayActOn } from './may-act-on.ts';
 import { findOverview } from './people.queries.ts';
-import { endVisitsBy, freeze, lockPerson, unfreeze } from './people.store.ts';
+import { countChange, endVisitsBy, freeze, lockPerson, unfreeze } from './people.store.ts';
 
 /** Freezes with a reason, or ends the freezing where there is none. */
 export async function freezePerson(context: PersonContext, id: number, reason: string | null): Promise<PersonOverview> {
@@ -12,6 +12,7 @@ export async function freezePerson(context: PersonContext, id: number, reason: s
   const person = await lockPerson(trx, id);
   if (!person) throw new Failure('not-found');
   assertMayActOn(context.caller, person);
+  await countChange(trx, id);
   if (reason === null) await unfreeze(trx, id);
   else {
     await freeze(trx, context.clock, id, reason);

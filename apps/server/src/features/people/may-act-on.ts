@@ -1,7 +1,6 @@
 import type { PersonOverview } from '@crescendo/contract/accounts/people';
 import type { Person } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { permissionsOf } from '../accounts/accounts.ts';
 
 const refuse = (key: string) => new Failure('invalid', { fields: { id: [{ key }] } });
 
@@ -13,12 +12,12 @@ export function assertMayActOn(caller: Person, person: PersonOverview): void {
   if (person.id === caller.userId) throw refuse('own-account');
   const isOwnerAbove = person.roles.includes('owner') && !caller.roles.includes('owner');
   const held = new Set<string>(caller.permissions);
-  if (isOwnerAbove || permissionsOf(person.roles, person.permissions).some((it) => !held.has(it))) {
+  if (isOwnerAbove || person.all_permissions.some((it) => !held.has(it))) {
     throw refuse('staff-above');
   }
 }
 
-/** Who has any role or permission is staff, and nobody visits the panel as a member of staff. */
-export function assertIsNoStaff(person: PersonOverview): void {
-  if (person.roles.length > 0 || person.permissions.length > 0) throw refuse('staff-account');
+/** Who has any role or permission is staff. What is refused for them is said by the text of this key. */
+export function assertIsNoStaff(person: PersonOverview, key: 'staff-account' | 'staff-own-terms'): void {
+  if (person.roles.length > 0 || person.permissions.length > 0) throw refuse(key);
 }

@@ -1,7 +1,7 @@
 import type { PersonOverview } from '@crescendo/contract/accounts/people';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';
-import { contactAddress } from '../accounts/accounts.ts';
+import { contactAddress, permissionsOf } from '../accounts/accounts.ts';
 
 export type Page = { page: number; perPage: number };
 
@@ -18,17 +18,22 @@ function overviews(trx: Trx) {
     'users.created_at',
     'users.frozen_at',
     'users.frozen_reason',
+    'users.staff_version as version',
     sql<string[]>`array(select role from user_roles r
       where r.panel_id = users.panel_id and r.user_id = users.id order by role)`.as('roles'),
     sql<string[]>`array(select permission from user_permissions p
       where p.panel_id = users.panel_id and p.user_id = users.id order by permission)`.as('permissions'),
+    sql<string[]>`array(select unnest(made.permissions) from user_roles r
+      join staff_roles made on made.panel_id = r.panel_id and made.role = r.role
+      where r.panel_id = users.panel_id and r.user_id = users.id)`.as('made_here'),
   ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof overviews>['executeTakeFirstOrThrow']>>;
 
-function toOverview({ created_at, frozen_at, ...row }: Row): PersonOverview {
-  return { ...row, created_at: created_at.toISOString(), frozen_at: frozen_at?.toISOString() ?? null };
+function toOverview({ created_at, frozen_at, made_here, ...row }: Row): PersonOverview {
+  const all_permissions = permissionsOf(row.roles, [...row.permissions, ...made_here]);
+  return { ...row, all_permissions, created_at: created_at.toISOString(), frozen_at: frozen_at?.toISOString() ?? null };
 }
 
 /** By a part of the e-mail or the name, or by the whole id. */

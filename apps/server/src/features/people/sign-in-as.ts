@@ -16,7 +16,7 @@ export async function signInAs(context: PersonContext, id: number): Promise<stri
   const person = await lockPerson(trx, id);
   if (!person) throw new Failure('not-found');
   assertMayActOn(caller, person);
-  assertIsNoStaff(person);
+  assertIsNoStaff(person, 'staff-account');
   const isSecure = panel.origin.startsWith('https:');
   const browserKey = visitor.browserKey(isSecure) ?? newBrowserKey();
   const code = await insertCode(trx, clock, {

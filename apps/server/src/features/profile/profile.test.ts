@@ -43,7 +43,7 @@ describe('the profile', () => {
   });
 
   test('names the service the account came from first, and carries roles and permissions (PROF-008)', async () => {
-    const one = await newPerson(app, { roles: ['finance'], permissions: ['orders.manage'] });
+    const one = await newPerson(app, { roles: ['content'], permissions: ['orders.manage'] });
     expect((await one.call.getProfile()).data.social_provider).toBeNull();
     await app.database.panel(1, async (trx) => {
       for (const provider of ['google', 'facebook']) {
@@ -67,9 +67,16 @@ describe('the profile', () => {
       telegram_id: 77,
       telegram_username: 'somebody',
       is_2fa: false,
-      roles: ['customer', 'finance'],
+      roles: ['customer', 'content'],
       permissions: ['orders.manage'],
-      all_permissions: ['orders.manage', 'invoices.manage', 'audit.read'],
+      all_permissions: [
+        'orders.read',
+        'orders.manage',
+        'catalogue.read',
+        'catalogue.manage',
+        'content.read',
+        'content.manage',
+      ],
     });
   });
 

@@ -113,6 +113,7 @@ export async function listOpenCoupons(trx: Trx, locale: Locale, clock: Clock, us
 
 const keptColumns = [
   ...termColumns,
+  'version',
   'name',
   'description',
   'valid_from',
@@ -132,9 +133,10 @@ function keptCoupons(trx: Trx) {
 type KeptRow = Awaited<ReturnType<ReturnType<typeof keptCoupons>['executeTakeFirstOrThrow']>>;
 
 function toKept(row: KeptRow): KeptCoupon {
-  const { max_uses, max_per_user, uses, is_public } = row;
+  const { version, max_uses, max_per_user, uses, is_public } = row;
   return {
     ...toWire(row),
+    version,
     name: row.name as Localised,
     description: row.description as Localised | null,
     valid_from: row.valid_from.toISOString(),

@@ -47,21 +47,27 @@ export async function insertGrade(trx: Trx, clock: Clock, panelId: number, terms
   return id;
 }
 
-export async function updateGrade(trx: Trx, id: number, terms: GradeTerms): Promise<boolean> {
-  const row = await trx
+/** The version of a grade, which stays as it is until the transaction ends. */
+export async function lockGrade(trx: Trx, id: number): Promise<number | undefined> {
+  const row = await trx.selectFrom('grades').select('version').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row?.version;
+}
+
+const oneMore = sql<number>`version + 1`;
+
+export async function updateGrade(trx: Trx, id: number, terms: GradeTerms): Promise<void> {
+  await trx
     .updateTable('grades')
-    .set(columnsOf(terms))
+    .set({ ...columnsOf(terms), version: oneMore })
     .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 /** One that has ended keeps the moment. */
 export async function endGrade(trx: Trx, clock: Clock, id: number): Promise<void> {
   await trx
     .updateTable('grades')
-    .set({ ended_at: now(clock) })
+    .set({ ended_at: now(clock), version: oneMore })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute();

@@ -2,6 +2,7 @@
 import type { CouponTerms } from '@crescendo/contract/money/promotions';
 import type { CouponCalculation, CouponType } from '@crescendo/rules/promotions/coupon-effect';
 import type { CouponLimits } from '@crescendo/rules/promotions/coupon-worth';
+import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 
@@ -23,6 +24,7 @@ export async function lockCoupon(trx: Trx, id: number) {
   const row = await trx.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return (
     row && {
+      version: row.version,
       approval: row.approval as Approval,
       createdBy: row.created_by,
       limits: {
@@ -74,6 +76,8 @@ export async function insertCoupon(trx: Trx, clock: Clock, panelId: number, staf
   return id;
 }
 
+const oneMore = sql<number>`version + 1`;
+
 /** A beginning that is not given stays as it was. */
 export async function updateCoupon(trx: Trx, id: number, staffId: number, terms: CouponTerms): Promise<void> {
   await trx
@@ -82,6 +86,7 @@ export async function updateCoupon(trx: Trx, id: number, staffId: number, terms:
       ...columnsOf(terms),
       ...(terms.valid_from === null ? {} : { valid_from: terms.valid_from }),
       changed_by: staffId,
+      version: oneMore,
     })
     .where('id', '=', id)
     .execute();
@@ -103,7 +108,7 @@ export async function withdrawWaiting(trx: Trx, clock: Clock, id: number): Promi
 function ending(trx: Trx, clock: Clock, id: number) {
   return trx
     .updateTable('coupons')
-    .set({ ended_at: now(clock) })
+    .set({ ended_at: now(clock), version: oneMore })
     .where('id', '=', id)
     .where('ended_at', 'is', null);
 }

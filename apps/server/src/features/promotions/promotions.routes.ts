@@ -21,13 +21,17 @@ export const promotionHandlers: Handlers<typeof promotionRoutes> = {
   listKeptCoupons: async ({ transaction }, { query: { page = 1, per_page = 20, order_on = 'desc' } }) =>
     listKeptCoupons(await transaction(), { limit: per_page, offset: (page - 1) * per_page }, order_on),
   addCoupon: async (context, { body }) => ({ data: await addCoupon(context, body) }),
-  changeCoupon: async (context, { params, body }) => ({ data: await changeCoupon(context, params.id, body) }),
-  endCoupon: async (context, { params }) => ({ data: await endCoupon(context, params.id) }),
+  changeCoupon: async (context, { params, body: { version, ...terms } }) => ({
+    data: await changeCoupon(context, { id: params.id, version }, terms),
+  }),
+  endCoupon: async (context, { params, body }) => ({ data: await endCoupon(context, { ...params, ...body }) }),
 
   listKeptGrades: async ({ transaction }) => asList(await listKeptGrades(await transaction())),
   addGrade: async (context, { body }) => ({ data: await addGrade(context, body) }),
-  changeGrade: async (context, { params, body }) => ({ data: await changeGrade(context, params.id, body) }),
-  endGrade: async (context, { params }) => ({ data: await endGrade(context, params.id) }),
+  changeGrade: async (context, { params, body: { version, ...terms } }) => ({
+    data: await changeGrade(context, { id: params.id, version }, terms),
+  }),
+  endGrade: async (context, { params, body }) => ({ data: await endGrade(context, { ...params, ...body }) }),
 };
 
 function asList<T>(data: T[]) {

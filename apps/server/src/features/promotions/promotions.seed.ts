@@ -28,7 +28,7 @@ const coupons: readonly DemoCoupon[] = [
     maxPerUser: 1,
     name: text('Welcome discount', 'Willkommensrabatt', 'Скидка новичкам'),
     description: text(
-      'Demo coupon: 10 % off one payment.',
+      'Demo coupon: 10% off one payment.',
       'Demo-Gutschein: 10 % Rabatt auf eine Zahlung.',
       'Демонстрационный купон: скидка 10 % на один платёж.',
     ),
@@ -40,7 +40,7 @@ const coupons: readonly DemoCoupon[] = [
     minAmountMicros: 25n * dollar,
     name: text('Five dollars off', 'Fünf Dollar weniger', 'Минус пять долларов'),
     description: text(
-      'Demo coupon: 5 dollars off from 25 dollars.',
+      'Demo coupon: 5 dollars off payments of 25 dollars or more.',
       'Demo-Gutschein: 5 Dollar Rabatt ab 25 Dollar.',
       'Демонстрационный купон: скидка 5 долларов при сумме от 25 долларов.',
     ),
@@ -52,7 +52,7 @@ const coupons: readonly DemoCoupon[] = [
     minAmountMicros: 10n * dollar,
     name: text('Seven percent back', 'Sieben Prozent zurück', 'Вернём семь процентов'),
     description: text(
-      'Demo coupon: 7 % of the amount come back to your balance after the payment.',
+      'Demo coupon: 7% of the amount comes back to your balance after the payment.',
       'Demo-Gutschein: 7 % des Betrags kommen nach der Zahlung auf Ihr Guthaben zurück.',
       'Демонстрационный купон: 7 % суммы вернутся на баланс после оплаты.',
     ),
@@ -65,7 +65,7 @@ const coupons: readonly DemoCoupon[] = [
     maxPerUser: 3,
     name: text('Two dollars back', 'Zwei Dollar zurück', 'Вернём два доллара'),
     description: text(
-      'Demo coupon: 2 dollars come back to your balance after a payment from 20 dollars; three times.',
+      'Demo coupon: 2 dollars come back to your balance after a payment of 20 dollars or more, up to three times.',
       'Demo-Gutschein: 2 Dollar kommen nach einer Zahlung ab 20 Dollar auf Ihr Guthaben zurück; dreimal.',
       'Демонстрационный купон: 2 доллара вернутся на баланс после оплаты от 20 долларов; три раза.',
     ),
@@ -77,7 +77,7 @@ const coupons: readonly DemoCoupon[] = [
     minAmountMicros: 50n * dollar,
     name: text('Fifteen percent more', 'Fünfzehn Prozent mehr', 'Плюс пятнадцать процентов'),
     description: text(
-      'Demo coupon: 15 % on top when you add 50 dollars or more.',
+      'Demo coupon: 15% on top when you add 50 dollars or more.',
       'Demo-Gutschein: 15 % zusätzlich, wenn Sie 50 Dollar oder mehr einzahlen.',
       'Демонстрационный купон: плюс 15 % при пополнении от 50 долларов.',
     ),
@@ -91,7 +91,7 @@ const coupons: readonly DemoCoupon[] = [
     maxPerUser: 1,
     name: text('Three dollars as a gift', 'Drei Dollar geschenkt', 'Три доллара в подарок'),
     description: text(
-      'Demo coupon: 3 dollars on top from 15 dollars, for the first 500 customers.',
+      'Demo coupon: 3 dollars on top of payments of 15 dollars or more, for the first 500 customers.',
       'Demo-Gutschein: 3 Dollar zusätzlich ab 15 Dollar, für die ersten 500 Kunden.',
       'Демонстрационный купон: плюс 3 доллара при сумме от 15 долларов, для первых 500 клиентов.',
     ),
@@ -104,7 +104,7 @@ const coupons: readonly DemoCoupon[] = [
     isHidden: true,
     name: text('Discount for friends', 'Rabatt für Freunde', 'Скидка для друзей'),
     description: text(
-      'Demo coupon that is on no list: 20 % off one payment.',
+      'Demo coupon that is on no list: 20% off one payment.',
       'Demo-Gutschein, der auf keiner Liste steht: 20 % Rabatt auf eine Zahlung.',
       'Демонстрационный купон, которого нет в списках: скидка 20 % на один платёж.',
     ),

@@ -4,7 +4,7 @@ import { giveMoney } from '../../testing/money.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { charge, refund } from '../ledger/ledger.ts';
-import { readGradeTerms, renewGrades, reserveCoupon } from './promotions.ts';
+import { readDiscountTerms, renewGrades, reserveCoupon } from './promotions.ts';
 
 const app = await testApp();
 const { clock, database } = app;
@@ -41,7 +41,7 @@ describe('the coupons of a customer', () => {
       id: expect.any(Number),
       code: 'SAVE5',
       name: 'Five dollars off',
-      description: 'Demo coupon: 5 dollars off from 25 dollars.',
+      description: 'Demo coupon: 5 dollars off payments of 25 dollars or more.',
       bonus_type: 'discount',
       bonus_amount_calculation_type: 'fixed',
       bonus_amount: 5,
@@ -77,6 +77,9 @@ describe('the coupons of a customer', () => {
   });
 });
 
+/** Its version, once a second person has agreed to what the first one wrote. */
+const agreed = ({ version }: { version: number }) => version + 1;
+
 describe('coupons are kept by staff', () => {
   test('who make, change and end them, and every act is on record', async () => {
     const { call, id: userId } = await newPerson(app);
@@ -88,14 +91,15 @@ describe('coupons are kept by staff', () => {
 
     const { data: changed } = await staff.call.changeCoupon({
       ...byId(made.id),
-      body: { ...terms, code: 'TEST-2', is_public: true, min_amount: '12.50', max_uses: 2 },
+      body: { ...terms, code: 'TEST-2', is_public: true, min_amount: '12.50', max_uses: 2, version: agreed(made) },
     });
     expect(changed).toMatchObject({ id: made.id, code: 'TEST-2', min_amount: 12.5, max_uses: 2 });
     expect(changed.valid_from).toBe(made.valid_from);
 
-    const { data: ended } = await staff.call.endCoupon(byId(made.id));
+    const end = (version: number) => staff.call.endCoupon({ ...byId(made.id), body: { version } });
+    const { data: ended } = await end(changed.version);
     expect(ended.ended_at).not.toBeNull();
-    expect((await staff.call.endCoupon(byId(made.id))).data.ended_at).toBe(ended.ended_at);
+    expect((await end(ended.version)).data).toEqual(ended);
     expect((await call.listCoupons()).data.map(({ code }) => code)).not.toContain('TEST-2');
     expect((await staff.call.listKeptCoupons({ query: { per_page: '1' } })).data[0]).toEqual(ended);
 
@@ -108,14 +112,14 @@ describe('coupons are kept by staff', () => {
         .execute(),
     );
     expect(acts.map(({ action }) => action.replace('promotions.', ''))).toEqual([
-      'money.ask',
       'add-coupon',
       'money.approve',
       'change-coupon',
       'end-coupon',
       'end-coupon',
     ]);
-    expect(acts[3]).toMatchObject({
+    expect(acts[0]).toMatchObject({ details: { with: [{ action: 'money.ask' }] } });
+    expect(acts[2]).toMatchObject({
       actor_id: staff.id,
       details: { before: { code: 'TEST-1' }, after: { code: 'TEST-2' } },
     });
@@ -129,7 +133,8 @@ describe('coupons are kept by staff', () => {
       await expect(call.addCoupon({ body: terms })).rejects.toMatchObject({ statusCode: expect.toBeOneOf([401, 404]) });
       await expect(call.listKeptGrades()).rejects.toMatchObject({ statusCode: expect.toBeOneOf([401, 404]) });
     }
-    await expect(staff.call.endCoupon(byId(999_999))).rejects.not.toHaveProperty('statusCode', 500);
+    const absent = { ...byId(999_999), body: { version: 0 } };
+    await expect(staff.call.endCoupon(absent)).rejects.not.toHaveProperty('statusCode', 500);
   });
 
   test.each<[string, object, string]>([
@@ -169,11 +174,32 @@ describe('coupons are kept by staff', () => {
         reserveCoupon(trx, { couponId: coupon.id, userId, subject, baseMicros: 10n, bonusMicros: 1n, clock }),
       );
     }
-    const body = { ...terms, code: 'USED-TWICE', max_uses: 1 };
+    const body = { ...terms, code: 'USED-TWICE', max_uses: 1, version: agreed(coupon) };
     await expect(staff.call.changeCoupon({ ...byId(coupon.id), body })).rejects.toMatchObject({
       errors: { max_uses: [expect.any(String)] },
     });
   });
+});
+
+test('who saw an older coupon or grade changes and ends nothing of it (CONS-006, CONS-044)', async () => {
+  const stale = { statusCode: 409 };
+  const { data: coupon } = await staff.call.addCoupon({ body: { ...terms, code: 'SEEN-ONCE', max_uses: 2 } });
+  await agreeToAll(app);
+  const less = { ...terms, code: 'SEEN-ONCE', max_uses: 1, version: agreed(coupon) };
+  const { data: changed } = await staff.call.changeCoupon({ ...byId(coupon.id), body: less });
+  await expect(staff.call.changeCoupon({ ...byId(coupon.id), body: less })).rejects.toMatchObject(stale);
+  const ofCoupon = { ...byId(coupon.id), body: { version: coupon.version } };
+  await expect(staff.call.endCoupon(ofCoupon)).rejects.toMatchObject(stale);
+  expect((await staff.call.listKeptCoupons({ query: { per_page: '1' } })).data[0]).toEqual(changed);
+
+  const { data: made } = await staff.call.addGrade({ body: { ...grade, spending_goal: 77_000 } });
+  const body = { ...grade, spending_goal: 78_000, version: made.version };
+  const { data: kept } = await staff.call.changeGrade({ ...byId(made.id), body });
+  await expect(staff.call.changeGrade({ ...byId(made.id), body })).rejects.toMatchObject(stale);
+  const ofGrade = { ...byId(made.id), body: { version: made.version } };
+  await expect(staff.call.endGrade(ofGrade)).rejects.toMatchObject(stale);
+  expect((await staff.call.listKeptGrades()).data.find(({ id }) => id === made.id)).toEqual(kept);
+  await staff.call.endGrade({ ...byId(made.id), body: { version: kept.version } });
 });
 
 describe('discounts', () => {
@@ -345,10 +371,10 @@ describe('grades', () => {
     const { id } = await newPerson(app);
     await spend(id, 500);
     const read = () =>
-      database.panel(1, (trx) => readGradeTerms(trx, { panel: app.directory.find('localhost'), userId: id, clock }));
+      database.panel(1, (trx) => readDiscountTerms(trx, { panel: app.directory.find('localhost'), userId: id, clock }));
     await expect(read()).resolves.toEqual({ discountPpm: 40_000, areDiscountsEnabled: true });
     await withSettings({ grade_discounts_enabled: false }, () =>
-      expect.poll(read).toEqual({ discountPpm: 40_000, areDiscountsEnabled: false }),
+      expect.poll(read).toEqual({ discountPpm: 0, areDiscountsEnabled: true }),
     );
   });
 
@@ -374,10 +400,10 @@ describe('grades', () => {
     const { call } = await newPerson(app);
     const { data: made } = await staff.call.addGrade({ body: grade });
     expect((await call.listGrades()).data.at(-1)).toMatchObject({ name: 'Diamond', discount_percent: 0.2 });
-    const body = { ...grade, spending_goal: 60_000, discount_percent: 0.25 };
+    const body = { ...grade, spending_goal: 60_000, discount_percent: 0.25, version: made.version };
     const { data: changed } = await staff.call.changeGrade({ ...byId(made.id), body });
     expect(changed).toMatchObject({ spending_goal: 60_000, discount_percent: 0.25 });
-    await staff.call.endGrade(byId(made.id));
+    await staff.call.endGrade({ ...byId(made.id), body: { version: changed.version } });
     expect((await call.listGrades()).total).toBe(5);
     expect((await staff.call.listKeptGrades()).data.at(-1)?.ended_at).not.toBeNull();
     const acts = await database.panel(1, (trx) =>

@@ -2,8 +2,15 @@
 // caller's transaction of one panel; a refusal throws, and anyone who catches it must roll back.
 
 export { type CheckedCoupon, checkCoupon, couponProblem, type RefusedCoupon } from './check-coupon.ts';
-export { readGradeTerms, renewGrades, serializeGrades } from './customer-grades.ts';
-export { gradeDiscountOf, untilRenewalOf } from './grades.queries.ts';
+export {
+  areGradesCounted,
+  readDiscountTerms,
+  renewGrades,
+  serializeGrades,
+  toGradesOnWire,
+} from './customer-grades.ts';
+export { customerDiscountOf, gradesOf, type StoredGrades, untilRenewalOf } from './grades.queries.ts';
 export { grantCoupon, releaseCoupon } from './grant-or-release-coupon.ts';
+export { withdrawWaiting as withdrawCouponOf } from './kept-coupons.store.ts';
 export { reserveCoupon } from './reserve-coupon.ts';
 export { carryOutCoupon, withdrawCoupon } from './save-coupon.ts';

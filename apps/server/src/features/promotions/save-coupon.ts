@@ -4,6 +4,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import { type Act, beginAct } from '../money-acts/money-acts.ts';
+import { assertAsSeen, type SeenByStaff } from './assert-as-seen.ts';
 import { nameConstraintErrors } from './constraint-errors.ts';
 import { readKeptCoupon } from './coupons.queries.ts';
 import {
@@ -23,28 +24,35 @@ export async function addCoupon(context: PersonContext, terms: CouponTerms): Pro
   const id = await nameConstraintErrors(() =>
     insertCoupon(trx, context.clock, context.panel.id, context.caller.userId, terms),
   );
-  if ((await begin(context, id, terms)) === 'done') await approveCoupon(trx, id, 'alone');
+  if ((await begin(context, { id, version: 0 }, terms)) === 'done') await approveCoupon(trx, id, 'alone');
   return recordAndReturn(context, id, 'promotions.add-coupon');
 }
 
 /** Terms that give nobody more than before are changed at once; others as if the coupon were new. */
-export async function changeCoupon(context: PersonContext, id: number, terms: CouponTerms): Promise<KeptCoupon> {
+export async function changeCoupon(
+  context: PersonContext,
+  { id, version }: SeenByStaff,
+  terms: CouponTerms,
+): Promise<KeptCoupon> {
   assertOneBonus(terms);
   const trx = await context.transaction();
   const kept = await lockCoupon(trx, id);
+  assertAsSeen(kept?.version, version);
   const before = await readKeptCoupon(trx, id);
   if (!kept || !before) throw new Failure('not-found');
   if (kept.approval === 'waiting') throw new Failure('conflict', { text: 'validation.act-asked' });
   const isWidened = isCouponWidened(kept.limits, limitsOf(terms));
-  const status = isWidened ? await begin(context, id, terms) : 'unchanged';
+  const status = isWidened ? await begin(context, { id, version }, terms) : 'unchanged';
   if (status === 'asked') return before;
   await nameConstraintErrors(() => updateCoupon(trx, id, context.caller.userId, terms));
   if (status === 'done') await approveCoupon(trx, id, 'alone');
   return recordAndReturn(context, id, 'promotions.change-coupon', before);
 }
 
-export async function endCoupon(context: PersonContext, id: number): Promise<KeptCoupon> {
-  await end(await context.transaction(), context.clock, id);
+export async function endCoupon(context: PersonContext, { id, version }: SeenByStaff): Promise<KeptCoupon> {
+  const trx = await context.transaction();
+  assertAsSeen((await lockCoupon(trx, id))?.version, version);
+  await end(trx, context.clock, id);
   return recordAndReturn(context, id, 'promotions.end-coupon');
 }
 
@@ -54,8 +62,11 @@ export async function carryOutCoupon(context: PersonContext, act: Act): Promise<
   const id = act.subject_id ?? 0;
   const kept = await lockCoupon(trx, id);
   if (!kept) throw new Failure('not-found');
+  const { version, ...written } = act.terms as { version: number };
+  // What both have seen is no more: it would have to be asked for anew.
+  if (kept.version !== version) throw new Failure('conflict', { text: 'validation.coupon-changed' });
   const changedBy = kept.createdBy === act.asked_by ? (act.decided_by ?? act.asked_by) : act.asked_by;
-  await nameConstraintErrors(() => updateCoupon(trx, id, changedBy, readTerms(act.terms)));
+  await nameConstraintErrors(() => updateCoupon(trx, id, changedBy, readTerms(written)));
   await approveCoupon(trx, id, 'given');
 }
 
@@ -64,14 +75,18 @@ export async function withdrawCoupon(context: PersonContext, act: Act): Promise<
   await withdrawWaiting(await context.transaction(), context.clock, act.subject_id ?? 0);
 }
 
-async function begin(context: PersonContext, id: number, terms: CouponTerms): Promise<'asked' | 'done'> {
+async function begin(
+  context: PersonContext,
+  { id, version }: SeenByStaff,
+  terms: CouponTerms,
+): Promise<'asked' | 'done'> {
   const { status } = await beginAct(context, {
     kind: 'coupon',
     userId: null,
     subjectId: id,
     amountMicros: couponWorth(limitsOf(terms)) ?? null,
     reason: terms.code,
-    terms: writeTerms(terms),
+    terms: { ...writeTerms(terms), version },
   });
   return status === 'done' ? 'done' : 'asked';
 }

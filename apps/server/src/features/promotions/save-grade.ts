@@ -2,9 +2,10 @@ import type { GradeTerms, KeptGrade } from '@crescendo/contract/money/promotions
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
+import { assertAsSeen, type SeenByStaff } from './assert-as-seen.ts';
 import { nameConstraintErrors } from './constraint-errors.ts';
 import { readKeptGrade } from './grades.queries.ts';
-import { endGrade as end, insertGrade, updateGrade } from './grades.store.ts';
+import { endGrade as end, insertGrade, lockGrade, updateGrade } from './grades.store.ts';
 
 export async function addGrade(context: PersonContext, terms: GradeTerms): Promise<KeptGrade> {
   const trx = await context.transaction();
@@ -12,16 +13,22 @@ export async function addGrade(context: PersonContext, terms: GradeTerms): Promi
   return recordAndReturn(context, id, 'promotions.add-grade');
 }
 
-export async function changeGrade(context: PersonContext, id: number, terms: GradeTerms): Promise<KeptGrade> {
+export async function changeGrade(
+  context: PersonContext,
+  { id, version }: SeenByStaff,
+  terms: GradeTerms,
+): Promise<KeptGrade> {
   const trx = await context.transaction();
+  assertAsSeen(await lockGrade(trx, id), version);
   const before = await readKeptGrade(trx, id);
-  const isThere = await nameConstraintErrors(() => updateGrade(trx, id, terms));
-  if (!isThere) throw new Failure('not-found');
+  await nameConstraintErrors(() => updateGrade(trx, id, terms));
   return recordAndReturn(context, id, 'promotions.change-grade', before);
 }
 
-export async function endGrade(context: PersonContext, id: number): Promise<KeptGrade> {
-  await end(await context.transaction(), context.clock, id);
+export async function endGrade(context: PersonContext, { id, version }: SeenByStaff): Promise<KeptGrade> {
+  const trx = await context.transaction();
+  assertAsSeen(await lockGrade(trx, id), version);
+  await end(trx, context.clock, id);
   return recordAndReturn(context, id, 'promotions.end-grade');
 }
 

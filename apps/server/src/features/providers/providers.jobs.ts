@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { enqueue, type JobContext, type Jobs } from '../../platform/jobs.ts';
+import { batchSize, enqueue, inBatches, type JobContext, type Jobs } from '../../platform/jobs.ts';
+import { deleteOldChanges, deleteOldDifferences, deleteOldHours } from './figures/forget-figures.store.ts';
+import { sumAllCharges } from './figures/sum-charges.store.ts';
+import { sumSent } from './figures/sum-hours.store.ts';
 import { listEnabledProviders } from './providers.store.ts';
 import { readProviderBalance, syncProvider } from './sync-provider.ts';
 
@@ -20,6 +23,32 @@ async function forEach({ database }: JobContext, name: string): Promise<void> {
 export const providerJobs: Jobs = {
   'providers.sync-all': { every: '*/15 * * * *', limitSeconds: 30, run: (context) => forEach(context, syncJob) },
   'providers.read-balances': { every: '*/5 * * * *', limitSeconds: 30, run: (context) => forEach(context, balanceJob) },
+  'providers.sum-sent': {
+    every: '*/5 * * * *',
+    limitSeconds: 120,
+    run: ({ database, clock }) => database.system((trx) => sumSent(trx, clock, 3)),
+  },
+  // An order whose outcome was unknown may be found to be there days later.
+  'providers.sum-sent-again': {
+    every: '20 4 * * *',
+    limitSeconds: 300,
+    run: ({ database, clock }) => database.system((trx) => sumSent(trx, clock, 7 * 24)),
+  },
+  'providers.sum-charges': {
+    every: '*/15 * * * *',
+    limitSeconds: 120,
+    run: ({ database, clock }) => sumAllCharges(database, clock),
+  },
+  'providers.delete-old-figures': {
+    every: '40 4 * * *',
+    limitSeconds: 60,
+    async run({ database, log }) {
+      const hours = await inBatches(() => database.system((trx) => deleteOldHours(trx, batchSize)));
+      const differences = await inBatches(() => database.system((trx) => deleteOldDifferences(trx, batchSize)));
+      const changes = await inBatches(() => database.system((trx) => deleteOldChanges(trx, batchSize)));
+      log.info({ hours, differences, changes }, 'Old figures of providers were deleted');
+    },
+  },
   [syncJob]: {
     // A catalogue of ten thousand services is written at once.
     limitSeconds: 60,

@@ -1,7 +1,9 @@
+import type { providerFigureRoutes } from '@crescendo/contract/orders/provider-figures';
 import type { providerRoutes } from '@crescendo/contract/orders/providers';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
+import { providerFigureHandlers } from './figures/provider-figures.routes.ts';
 import { importServices } from './importing/import-services.ts';
 import { applyPrice } from './prices/apply-price.ts';
 import {
@@ -18,13 +20,16 @@ import { saveRoutes } from './save-routes.ts';
 import { setSameLinkQueue } from './set-same-link-queue.ts';
 import { syncProvider } from './sync-provider.ts';
 
-export const providerHandlers: Handlers<typeof providerRoutes> = {
+export const providerHandlers: Handlers<typeof providerRoutes & typeof providerFigureRoutes> = {
+  ...providerFigureHandlers,
   listProviders: async ({ transaction }) => {
     const data = await listProviders(await transaction());
     return { data, total: data.length };
   },
   createProvider: async (context, { body }) => ({ data: await saveProvider(context, undefined, body) }),
-  updateProvider: async (context, { params, body }) => ({ data: await saveProvider(context, params.id, body) }),
+  updateProvider: async (context, { params, body: { version, ...draft } }) => ({
+    data: await saveProvider(context, { id: params.id, version }, draft),
+  }),
   syncProvider: async (context, { params }) => {
     const synced = await syncProvider(context, context.panel.id, params.id);
     if (!synced) throw new Failure('not-found');

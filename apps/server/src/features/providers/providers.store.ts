@@ -1,6 +1,5 @@
 import type { FulfilmentSettings, ProviderDraft, RoutesDraft } from '@crescendo/contract/orders/providers';
 import { fractionToPpm } from '@crescendo/rules/money/percent';
-import type { ListedService } from '@crescendo/rules/providers/provider-answers';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
@@ -30,17 +29,29 @@ export async function insertProvider(
   return id;
 }
 
-/** Whether there is such a provider. A new key gets a new chance: whatever the old one met is over. */
+/** What a person has set, held until the transaction ends. */
+export async function lockSaved(trx: Trx, id: number) {
+  return trx
+    .selectFrom('providers')
+    .select(['version', 'name', 'url', 'currency', 'unit_value_micros', 'markup_ppm', 'is_enabled'])
+    .select(['calls_per_minute', 'low_balance_micros'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A new key gets a new chance: whatever the old one met is over. */
 export async function replaceProvider(
   trx: Trx,
   id: number,
   draft: ProviderDraft,
   secret: { sealedKey: string | undefined; isSimulated: boolean },
-): Promise<boolean> {
-  const row = await trx
+): Promise<void> {
+  await trx
     .updateTable('providers')
-    .set(({ ref }) => ({
+    .set(({ ref, eb }) => ({
       ...toRow(draft),
+      version: eb('version', '+', 1),
       // Another provider may list its orders where the last did not.
       lists_orders: sql`case when ${ref('url')} = ${draft.url} then ${ref('lists_orders')} end`,
       is_simulated: secret.isSimulated,
@@ -49,9 +60,7 @@ export async function replaceProvider(
         : { sealed_key: secret.sealedKey, failures: 0, closed_until: null, is_out_of_funds: false }),
     }))
     .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 export async function isNameTaken(trx: Trx, name: string, exceptId: number | undefined): Promise<boolean> {
@@ -81,48 +90,6 @@ export async function lockProvider(trx: Trx, id: number) {
 
 export async function listEnabledProviders(trx: Trx) {
   return trx.selectFrom('providers').select(['id', 'panel_id']).where('is_enabled', '=', true).orderBy('id').execute();
-}
-
-/** The current list: what is no longer in it stays, unlisted, because orders remember it. */
-export async function putCatalogue(
-  trx: Trx,
-  clock: Clock,
-  { panelId, providerId, services }: { panelId: number; providerId: number; services: readonly ListedService[] },
-): Promise<{ unlisted: number }> {
-  const rows = services.map((service) => ({
-    external_id: service.externalId,
-    name: service.name,
-    category: service.category,
-    type: service.type,
-    rate_micros: String(service.rateMicros),
-    min_quantity: service.min,
-    max_quantity: service.max,
-    has_refill: service.hasRefill,
-    can_cancel: service.canCancel,
-    has_drip_feed: service.hasDripFeed,
-  }));
-  const gone = await sql`
-    update provider_services set is_listed = false
-    where provider_id = ${providerId} and is_listed
-      and external_id <> all(${services.map(({ externalId }) => externalId)}::text[])
-    returning id`.execute(trx);
-  await sql`
-    insert into provider_services (panel_id, provider_id, external_id, name, category, type, rate_micros, min_quantity,
-      max_quantity, has_refill, can_cancel, has_drip_feed, is_listed, synced_at)
-    select ${panelId}::bigint, ${providerId}::bigint, given.*, true, ${now(clock)}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (external_id text, name text, category text,
-      type text, rate_micros bigint, min_quantity bigint, max_quantity bigint, has_refill boolean, can_cancel boolean,
-      has_drip_feed boolean)
-    on conflict (panel_id, provider_id, external_id) do update set name = excluded.name, category = excluded.category,
-      type = excluded.type, rate_micros = excluded.rate_micros, min_quantity = excluded.min_quantity,
-      max_quantity = excluded.max_quantity, has_refill = excluded.has_refill, can_cancel = excluded.can_cancel,
-      has_drip_feed = excluded.has_drip_feed, is_listed = true, synced_at = excluded.synced_at`.execute(trx);
-  await trx
-    .updateTable('providers')
-    .set({ synced_at: now(clock) })
-    .where('id', '=', providerId)
-    .execute();
-  return { unlisted: gone.rows.length };
 }
 
 export async function putBalance(trx: Trx, clock: Clock, id: number, balanceMicros: bigint): Promise<void> {

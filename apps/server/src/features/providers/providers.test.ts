@@ -61,19 +61,29 @@ test('a provider is edited and switched off, keeps its key unless a new one is g
     );
   const before = await sealed();
   const change = { name: 'Renamed', url: simulator.url };
-  const { data } = await staff.updateProvider({ ...params(made.id), body: { ...change, is_enabled: false } });
+  const { data } = await staff.updateProvider({
+    ...params(made.id),
+    body: { ...change, is_enabled: false, version: 1 },
+  });
   expect([data.name, data.is_enabled]).toEqual(['Renamed', false]);
   expect(await sealed()).toEqual(before);
-  await staff.updateProvider({ ...params(made.id), body: { ...change, key: 'another-key' } });
+  await staff.updateProvider({ ...params(made.id), body: { ...change, key: 'another-key', version: 2 } });
   expect(await sealed()).not.toEqual(before);
   const acts = await app.database.panel(1, (trx) =>
-    trx.selectFrom('audit_entries').select('action').where('subject', '=', `provider:${made.id}`).execute(),
+    trx
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('subject', '=', `provider:${made.id}`)
+      .orderBy('id')
+      .execute(),
   );
   expect(acts.map(({ action }) => action)).toEqual(['providers.create', 'providers.update', 'providers.update']);
 
   const others = app.caller({ token: await app.signIn('owner@crescendo.test', 2), host: 'second.localhost' });
   expect((await others.listProviders()).data).toEqual([]);
-  await expect(others.updateProvider({ ...params(made.id), body: change })).rejects.toMatchObject({ statusCode: 404 });
+  await expect(others.updateProvider({ ...params(made.id), body: { ...change, version: 3 } })).rejects.toMatchObject({
+    statusCode: 404,
+  });
 });
 
 test('only staff who manage the catalogue deal with providers, and bad input is refused field by field', async () => {

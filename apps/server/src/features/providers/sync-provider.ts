@@ -5,13 +5,16 @@ import type { Clock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { noteBalanceOfHour } from './calls/call-hours.store.ts';
+import { storeCalls } from './calls/count-calls.ts';
 import { openAccess } from './calls/provider-access.ts';
 import { listServices, readBalance } from './calls/provider-client.adapter.ts';
 import { waitForCall } from './calls/wait-for-call.ts';
+import { putCatalogue } from './catalogue.store.ts';
 import { followImports } from './importing/imports.store.ts';
 import { keepMargins } from './prices/keep-margins.ts';
 import { servicesBehind } from './prices/margins.store.ts';
-import { findProvider, lockProvider, putBalance, putCatalogue } from './providers.store.ts';
+import { findProvider, lockProvider, putBalance } from './providers.store.ts';
 
 export type SyncContext = Pick<JobContext, 'database' | 'clock' | 'secrets' | 'config'>;
 export type Synced =
@@ -50,6 +53,8 @@ export async function syncProvider(context: SyncContext, panelId: number, id: nu
     return written;
   });
   await readProviderBalance(context, panelId, id);
+  // A process that only serves pages has no loop that would.
+  await storeCalls(context);
   return { ok: true, services: services.length, unlisted, unread, cleaned: listed.cleaned };
 }
 
@@ -74,6 +79,7 @@ async function noteBalance(
   const provider = await lockProvider(trx, id);
   if (!provider) return;
   await putBalance(trx, clock, id, balanceMicros);
+  await noteBalanceOfHour(trx, clock, id, balanceMicros);
   const about = { panelId, kind: 'provider-balance', subject: `provider:${id}` };
   const isLow = provider.low_balance_micros !== null && balanceMicros < provider.low_balance_micros;
   if (isLow) await raiseAlert(trx, clock, { ...about, text: `$${inDollars(balanceMicros)}` });

@@ -3,7 +3,7 @@ import { isOffered } from '@crescendo/rules/payments/payment-choice';
 import { normaliseQuantity } from '@crescendo/rules/pricing/quantity';
 import { amountText, resellerRate } from '@crescendo/rules/reseller/reseller-words';
 import type { PersonContext } from '../../platform/context.ts';
-import { readGradeTerms } from '../promotions/promotions.ts';
+import { readDiscountTerms } from '../promotions/promotions.ts';
 import { listServices, readTermsOfNow } from './services.queries.ts';
 
 /**
@@ -15,11 +15,11 @@ export async function serializeServices(context: PersonContext) {
   const { panel, caller, clock } = context;
   const services = await listServices(context);
   const trx = await context.transaction();
-  const grade = await readGradeTerms(trx, { panel, userId: caller.userId, clock });
+  const discount = await readDiscountTerms(trx, { panel, userId: caller.userId, clock });
   const { cancelable, feePpm } = await readTermsOfNow(trx);
   const terms = {
     guaranteePpm: fractionToPpm(panel.settings.guarantee_charge_percent),
-    gradePpm: grade?.areDiscountsEnabled ? grade.discountPpm : 0,
+    gradePpm: discount.discountPpm,
     feePpm: feePpm ?? 0,
   };
   // A token pays from the balance alone.

@@ -1,11 +1,13 @@
 import type { PriceType } from '@crescendo/rules/catalogue/service-terms';
+import { atPersonalPrice } from '@crescendo/rules/pricing/personal-price';
+import type { PricedService } from '@crescendo/rules/pricing/service-cost';
 import type { ResellerType } from '@crescendo/rules/reseller/reseller-api';
 import { type NamedTarget, parameterOf, resellerType } from '@crescendo/rules/reseller/reseller-words';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context, PersonContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { textIn } from '../../platform/postgres/localised-column.ts';
-import { isAllowed, shownPart, viewOf } from '../catalogue/catalogue.ts';
+import { isAllowed, ownPriceOf, readPriceHolders, shownPart, viewOf } from '../catalogue/catalogue.ts';
 
 type Row = {
   id: number;
@@ -13,6 +15,7 @@ type Row = {
   network: string;
   category: string;
   price_micros: bigint;
+  own_micros: bigint | null;
   priceType: PriceType;
   pricingPer: number;
   min: number;
@@ -28,19 +31,19 @@ type Row = {
 
 /** A target with the parameter it is given by. */
 export type ResellerTarget = Row['targets'][number] & { parameter: string };
-export type ResellerService = Omit<Row, 'price_micros' | 'network' | 'targets'> & {
-  priceMicros: bigint;
-  type: ResellerType;
-  targets: ResellerTarget[];
-};
+export type ResellerService = Omit<Row, 'price_micros' | 'own_micros' | 'network' | 'targets'> &
+  PricedService & { type: ResellerType; targets: ResellerTarget[] };
+
+type View = ReturnType<typeof viewOf>;
 
 /** Services that can be ordered: all that are listed, or one by its number, a restricted one too. */
-async function readServices(trx: Trx, context: Context, id?: number): Promise<ResellerService[]> {
-  const { locale, kinds } = viewOf(context);
+async function readServices(trx: Trx, view: View, id?: number): Promise<ResellerService[]> {
+  const { locale, kinds } = view;
   const requested = id === undefined ? sql`not service.restricted_access` : sql`service.id = ${id}`;
   const { rows } = await sql<Row>`
     select service.id, ${textIn(locale, 'service.name')} as name, ${textIn(locale, 'network.name')} as network,
-      ${textIn(locale, 'type.name')} as category, service.price_micros, service.price_type as "priceType",
+      ${textIn(locale, 'type.name')} as category, service.price_micros, ${ownPriceOf(view)} as own_micros,
+      service.price_type as "priceType",
       service.pricing_per as "pricingPer", service.min_quantity as min, service.max_quantity as max,
       service.quantity_step as step,
       service.calculable_quantity as "isQuantityCounted", service.url_is_required as "isLinkRequired",
@@ -65,11 +68,10 @@ async function readServices(trx: Trx, context: Context, id?: number): Promise<Re
   return rows.map(toService);
 }
 
-function toService({ price_micros, network, category, targets, ...row }: Row): ResellerService {
+function toService({ price_micros, own_micros, network, category, targets, ...row }: Row): ResellerService {
   const taken = new Set<string>();
   return {
-    ...row,
-    priceMicros: BigInt(price_micros),
+    ...atPersonalPrice({ ...row, priceMicros: BigInt(price_micros) }, own_micros && BigInt(own_micros)),
     category: category.includes(network) ? category : `${network} ${category}`,
     type: resellerType({ ...row, targets }),
     targets: targets.map((target) => {
@@ -84,23 +86,26 @@ function toService({ price_micros, network, category, targets, ...row }: Row): R
 
 const roughBytes = 400;
 
-/** The whole list, kept until the catalogue changes. */
-export function listServices(context: Context): Promise<ResellerService[]> {
-  const { cache, database, panel, locale } = context;
+/** The whole list, kept until the catalogue changes, for everybody or for one who has prices of their own. */
+export async function listServices(context: PersonContext): Promise<ResellerService[]> {
+  const { cache, database, panel, locale, caller } = context;
+  const customerId = (await readPriceHolders(context, panel)).has(caller.userId) ? caller.userId : undefined;
   return cache.get(
     panel,
-    ['catalogue'],
-    `reseller-services|${locale}|${shownPart(context)}`,
-    () => database.panel(panel.id, (trx) => readServices(trx, context)),
+    ['catalogue', 'personal-prices'],
+    `reseller-services|${locale}|${shownPart(context)}|${customerId ?? ''}`,
+    () => database.panel(panel.id, (trx) => readServices(trx, { ...viewOf(context), customerId })),
     (services) => services.length * roughBytes,
   );
 }
 
-/** One service, kept likewise: ordering must not read a list for it. */
+/** What ordering asks of one service, which is not its price. Kept likewise: ordering must not read a list for it. */
 export function findService(context: Context, id: number): Promise<ResellerService | undefined> {
   const { cache, database, panel } = context;
   return cache.get(panel, ['catalogue'], `reseller-service|${id}|${shownPart(context)}`, async () => {
-    const [service] = await database.panel(panel.id, (trx) => readServices(trx, context, id));
+    const [service] = await database.panel(panel.id, (trx) =>
+      readServices(trx, { ...viewOf(context), customerId: undefined }, id),
+    );
     return service;
   });
 }

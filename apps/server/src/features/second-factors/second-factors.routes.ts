@@ -1,5 +1,6 @@
 import type { secondFactorRoutes } from '@crescendo/contract/accounts/second-factors';
 import type { Handlers } from '../../platform/http/edge.ts';
+import { readDemoCode } from './authenticator/demo-code.ts';
 import { renewRecoveryCodes } from './authenticator/renew-recovery-codes.ts';
 import { confirmTotp, removeTotp, startTotp } from './authenticator/switch-totp.ts';
 import { sendCode } from './codes/send-code.ts';
@@ -17,6 +18,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorRoutes> = {
   verifyCode: (context, { body }) => verifyCode(context, body),
   askPasskey: (context, { body }) => askPasskey(context, body.session),
   logInWithPasskey: (context, { body }) => logInWithPasskey(context, body),
+  readDemoCode: async (context) => ({ data: await readDemoCode(context) }),
   updateTwoFactor: async (context, { body }) => ({ data: await updateTwoFactor(context, body) }),
   listSecondFactors: async (context) => ({
     data: await listFactors(await context.transaction(), context.caller.userId),

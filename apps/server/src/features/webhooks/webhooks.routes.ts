@@ -1,11 +1,14 @@
 import type { webhookRoutes } from '@crescendo/contract/reseller/webhooks';
+import type { webhookAdminRoutes } from '@crescendo/contract/reseller/webhooks-admin';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { addWebhook, changeWebhook, renewSecret } from './save-webhook.ts';
 import { findDelivery, findWebhook, serializeDeliveries, serializeWebhooks } from './serialize-webhooks.ts';
 import { deleteWebhook, insertReplay } from './webhooks.store.ts';
+import { webhookAdminHandlers } from './webhooks-admin.routes.ts';
 
-export const webhookHandlers: Handlers<typeof webhookRoutes> = {
+export const webhookHandlers: Handlers<typeof webhookRoutes & typeof webhookAdminRoutes> = {
+  ...webhookAdminHandlers,
   listWebhooks: async (context) => {
     const data = await serializeWebhooks(context);
     return { data, total: data.length };

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type AllRoutes, allRoutes } from '@crescendo/contract/all-routes';
 import type { ErrorBody } from '@crescendo/contract/errors';
-import type { Answer, Input, Permission, Route } from '@crescendo/contract/route';
+import { type Answer, type Input, isForStaff, neededPermissions, type Route } from '@crescendo/contract/route';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { isApiToken, type TokenScope } from '@crescendo/rules/reseller/api-tokens';
 import type { Config } from '../../config.ts';
@@ -21,12 +21,16 @@ import { claimKey, claimOf, readIdempotencyKey, storeResponse } from './idempote
 import { parseInput, type RawInput } from './parse-input.ts';
 import { checkLimits } from './rate-limit.ts';
 import { fastSerializer, type Serialize, strictSerializer } from './serialize.ts';
+import { type StaffCall, staffCallOf } from './staff-call.ts';
 
 type ContextOf<R extends Route> = R['audience'] extends 'public' | 'callback' | 'token' ? Context : PersonContext;
 type HandlerResult<R extends Route> = R extends { answers: 'stream' } ? Readable : Answer<R>;
 type Handle<R extends Route> = (context: ContextOf<R>, input: Input<R>) => Promise<HandlerResult<R>>;
 
-/** A public read whose response depends on nothing but panel, language, these areas' data and the key. */
+/**
+ * A public read whose response depends on nothing but panel, language, these areas' data and the key; where it is of the
+ * catalogue, on the prices of the caller too.
+ */
 type Remembered<R extends Route> = {
   areas: readonly Area[];
   key: (input: Input<R>, requester: Requester) => string;
@@ -75,8 +79,15 @@ export type EdgeOptions = {
     parts: Pick<EdgeOptions, 'database' | 'clock' | 'config'>,
     call: { panelId: number; token: string; address: string | undefined; scope: TokenScope },
   ) => Promise<TokenHolder>;
+  /** Everybody on the panel who has a price of their own. */
+  readPriceHolders: (
+    parts: Pick<EdgeOptions, 'database' | 'cache'>,
+    panel: Pick<Panel, 'id'>,
+  ) => Promise<ReadonlySet<number>>;
   /** Records a call that staff make during a visit, whatever its outcome. */
   recordVisitedCall: (database: Database, call: VisitedCall) => Promise<void>;
+  /** Records what staff did, in the transaction that does it. */
+  recordStaffCall: (trx: OpenTransaction, call: StaffCall) => Promise<void>;
 };
 
 export type VisitedCall = {
@@ -112,15 +123,26 @@ export function createEdge(options: EdgeOptions) {
     const input = parseInput(route, incoming.raw);
     const requester = { panel: incoming.panel, visitor: incoming.visitor, config: options.config };
     const key = `${name}|${incoming.locale}|${handler.key(input, requester)}`;
-    // What everybody shares is made for nobody in particular.
-    const anonymous = { ...incoming, token: undefined, caller: undefined };
+    const isPriced = handler.areas.includes('catalogue');
+    const holder = isPriced ? await findPriceHolder(route, incoming) : undefined;
+    // What everybody shares is made for nobody in particular, and what one customer pays for that customer alone.
+    const maker = { ...incoming, token: undefined, caller: holder };
     return options.cache.get(
       incoming.panel,
-      handler.areas,
-      key,
-      () => attempt(name, route, handler.handle, anonymous),
+      holder ? [...handler.areas, 'personal-prices'] : handler.areas,
+      holder ? `${key}|of ${holder.userId}` : key,
+      () => attempt(name, route, handler.handle, maker),
       (outcome) => outcome.body().length,
     );
+  }
+
+  /** The caller, if they have a price of their own. Where nobody has one, nobody is looked for. */
+  async function findPriceHolder(route: Route, incoming: Incoming): Promise<Caller> {
+    if (!incoming.caller && !incoming.token) return undefined;
+    const holders = await options.readPriceHolders(options, incoming.panel);
+    if (holders.size === 0) return undefined;
+    const caller = incoming.caller ?? (await findCaller(route, incoming).catch(nobodyIfRefused));
+    return caller && holders.has(caller.userId) ? caller : undefined;
   }
 
   async function attempt(name: keyof AllRoutes, route: Route, handle: Handle<Route>, incoming: Incoming) {
@@ -181,6 +203,7 @@ export function createEdge(options: EdgeOptions) {
         config: options.config,
         visitor: incoming.visitor,
         idempotencyKey,
+        acts: [],
         setHeader: (header, content) => headers.push([header, content]),
         transaction,
       };
@@ -188,6 +211,8 @@ export function createEdge(options: EdgeOptions) {
       const isJson = route.answers === undefined;
       const isRead = route.method === 'GET' && isJson;
       const body = memo(() => Buffer.from(serializers[name]()(value)));
+      const staffCall = staffCallOf(name, context, input);
+      if (staffCall) await options.recordStaffCall(await transaction(), staffCall);
       // A write whose response cannot be printed must not happen; elsewhere only the check of the form is wanted early.
       if (isJson && (!isRead || !isProduction)) body();
       if (claim) await storeResponse(await transaction(), claim, route.status ?? 200, body().toString());
@@ -275,6 +300,11 @@ function refuseUnknownWidget(route: Route, { panel, raw }: Incoming) {
   throw new Failure('not-found', { text: 'validation.unknown-widget' });
 }
 
+/** A token that may not be used makes nobody of a caller whom the route does not ask who they are. */
+function nobodyIfRefused(error: unknown): undefined {
+  if (!(error instanceof Failure)) throw error;
+}
+
 const isOpenToVisits = (route: Route) => route.duringVisit ?? route.method === 'GET';
 
 /** Refuses who may not call. Staff calls do not exist for others (404), so that nobody learns of them. */
@@ -283,10 +313,10 @@ function authorise(route: Route, caller: Caller) {
   if (caller?.isVisit && !isOpenToVisits(route)) throw new Failure('not-found', { text: 'validation.visit' });
   // What speaks for itself, by a signature or by a key in the call, is checked by who reads it.
   if (audience === 'public' || audience === 'callback' || audience === 'token') return;
-  if (audience.startsWith('staff:')) {
-    const permission = audience.slice('staff:'.length) as Permission;
+  if (caller?.isEnrolling && !route.whileEnrolling) throw new Failure('not-found', { text: 'validation.enrol-first' });
+  if (isForStaff(audience)) {
     if (!caller) throw new Failure('unauthenticated');
-    if (!caller.permissions.includes(permission)) throw new Failure('not-found');
+    if (!neededPermissions(audience).some((any) => caller.permissions.includes(any))) throw new Failure('not-found');
     // Frozen staff do not see other people's data either.
     if (caller.isFrozen) throw new Failure('account-frozen');
   }

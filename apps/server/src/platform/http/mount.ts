@@ -1,5 +1,5 @@
 // Puts the route table on Fastify under /core. Which requests come here is decided by rewriteUrl (api-address.ts).
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { type AllRoutes, allRoutes } from '@crescendo/contract/all-routes';
 import type { FileAnswer } from '@crescendo/contract/primitives';
@@ -13,6 +13,7 @@ import { type Edge, errorBody, type Outcome } from './edge.ts';
 import { Failure, isDatabaseOutage } from './failure.ts';
 import { parseJson } from './parse-json.ts';
 import { readForm } from './read-form.ts';
+import { readConsoleToken } from './session-key.ts';
 import { visitorOf } from './visitor.ts';
 
 const defaultBodyLimit = 64 * 1024;
@@ -47,7 +48,7 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
       config: { takesSignedText: route.takesSignedText === true, takesForm: route.takesForm },
       handler: async (request, reply) => {
         const panel = findPanel(request.hostname);
-        const token = bearerToken(request);
+        const token = bearerToken(request) ?? consoleToken(request, panel);
         const { uploadLimit } = route;
         const visitor = visitorOf(request);
         const caller =
@@ -126,7 +127,7 @@ function sendFile(reply: FastifyReply, { mediaType, filename, bytes, isAttachmen
     .header('content-type', mediaType)
     .header('content-disposition', `${isAttachment ? 'attachment' : 'inline'}; filename*=UTF-8''${name}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(Buffer.from(bytes));
+    .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes, { objectMode: false }));
 }
 
 // A cached response is compressed once, however often it is sent.
@@ -140,7 +141,15 @@ function compressed(outcome: Outcome): Buffer {
   return body;
 }
 
-/** The Bearer header only: the API never reads the session cookie, so there is nothing to forge across sites. */
+/**
+ * A browser that is signed in to the console shows its token in a cookie, and only calls of the console's own pages
+ * count: browsers say where a call comes from, in a header that no page can write.
+ */
+function consoleToken({ headers }: FastifyRequest, panel: Panel): string | undefined {
+  return headers['sec-fetch-site'] === 'same-origin' ? readConsoleToken(headers.cookie, panel) : undefined;
+}
+
+/** The Bearer header only: the shop's session is never read from a cookie, so there is nothing to forge across sites. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? [];
   return token;

@@ -20,8 +20,8 @@ export function refuseWhenOverloaded(server: FastifyInstance, longestMs = longes
     delays.reset();
   }, checkEveryMs);
   timer.unref();
-  server.addHook('onRequest', async () => {
-    if (isOverloaded) throw new Failure('unavailable', { retryAfterSeconds: 2 });
+  server.addHook('onRequest', (_request, _reply, done) => {
+    done(isOverloaded ? new Failure('unavailable', { retryAfterSeconds: 2 }) : undefined);
   });
   server.addHook('onClose', async () => {
     clearInterval(timer);

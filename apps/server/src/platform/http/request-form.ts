@@ -22,20 +22,27 @@ export function takeAbsoluteForm(request: IncomingMessage & { originalUrl?: stri
   request.originalUrl = request.url;
 }
 
-export async function refuseMalformed(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { method, originalUrl, host } = request;
-  if (!methods.includes(method)) {
-    reply.header('allow', methods.join(', '));
-    throw new Failure('method-not-allowed');
-  }
-  if (!originalUrl.startsWith('/') || !isHost(host)) throw new Failure('bad-request');
-  // No column of text holds the character 0: a path with one names a record that does not exist.
-  if (/%00/.test(originalUrl.split('?', 1)[0] as string)) throw new Failure('not-found');
+export function refuseMalformed(request: FastifyRequest, reply: FastifyReply, done: (refusal?: Failure) => void): void {
+  if (!methods.includes(request.method)) reply.header('allow', methods.join(', '));
+  done(refusalOf(request));
 }
+
+function refusalOf({ method, originalUrl, host }: FastifyRequest): Failure | undefined {
+  if (!methods.includes(method)) return new Failure('method-not-allowed');
+  if (!originalUrl.startsWith('/') || !isHost(host)) return new Failure('bad-request');
+  // No column of text holds the character 0: a path with one names a record that does not exist.
+  return /%00/.test(originalUrl.split('?', 1)[0] as string) ? new Failure('not-found') : undefined;
+}
+
+/** Nearly every request names the one before it. */
+let knownHost = '';
 
 /** Programs of the first version of HTTP need not name one; they are shown the default panel. */
 function isHost(host: string): boolean {
-  return host === '' || (hostForm.test(host) && URL.canParse(`http://${host}`));
+  if (host === '' || host === knownHost) return true;
+  if (!hostForm.test(host) || !URL.canParse(`http://${host}`)) return false;
+  knownHost = host;
+  return true;
 }
 
 const unreadable: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };

@@ -49,15 +49,36 @@ export interface ApiTokens {
   user_id: number;
 }
 
+export interface AuditChain {
+  entry_id: number;
+  hash: Buffer;
+  panel_id: number;
+  position: number;
+}
+
+export interface AuditChecks {
+  checked_at: Generated<Timestamp>;
+  entries: number;
+  fault: string | null;
+  fault_position: number | null;
+  last_hash: Buffer | null;
+  panel_id: number;
+}
+
 export interface AuditEntries {
   action: string;
+  action_group: Generated<string>;
   actor_id: number | null;
   actor_label: string;
+  address: string | null;
   created_at: Generated<Timestamp>;
   details: Generated<Json>;
+  device: string | null;
   id: Generated<number>;
   panel_id: number;
   request_id: string | null;
+  route: string | null;
+  second_factor_at: Timestamp | null;
   subject: string;
 }
 
@@ -86,6 +107,35 @@ export interface Banners {
   place: string;
   sorting: Generated<number>;
   type: string;
+}
+
+export interface BulkActRows {
+  bulk_act_id: number;
+  detail: string | null;
+  ended_at: Timestamp | null;
+  order_id: number;
+  panel_id: number;
+  result: Generated<string>;
+}
+
+export interface BulkActs {
+  act: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  panel_id: number;
+  started_by: number;
+  terms: Json;
+  total: number;
+}
+
+export interface BuyerMonths {
+  cost_micros: bigint;
+  month: Timestamp;
+  panel_id: number;
+  refunds_micros: bigint;
+  revenue_micros: bigint;
+  user_id: number;
 }
 
 export interface CaptchaSolutions {
@@ -153,6 +203,17 @@ export interface CodeChecks {
   user_id: number | null;
 }
 
+export interface CohortMonths {
+  buyers: number;
+  cohort: Timestamp;
+  cost_micros: bigint;
+  kept_at: Timestamp;
+  month: Timestamp;
+  panel_id: number;
+  refunds_micros: bigint;
+  revenue_micros: bigint;
+}
+
 export interface Countries {
   id: number;
   iso_code_2: string;
@@ -204,6 +265,7 @@ export interface Coupons {
   uses: Generated<number>;
   valid_from: Generated<Timestamp>;
   valid_to: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface CustomerGrades {
@@ -212,6 +274,21 @@ export interface CustomerGrades {
   grade_id: number;
   panel_id: number;
   user_id: number;
+}
+
+export interface CustomerNotes {
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  panel_id: number;
+  text: string;
+  user_id: number;
+}
+
+export interface CustomerWords {
+  panel_id: number;
+  user_id: number;
+  word: string;
 }
 
 export interface CustomMenuItems {
@@ -225,6 +302,30 @@ export interface CustomMenuItems {
   show_in_public: Generated<boolean>;
   sorting: Generated<number>;
   url: string;
+}
+
+export interface DailyFigures {
+  canceled: number;
+  charged_micros: bigint;
+  completed: number;
+  day: Timestamp;
+  orders: number;
+  panel_id: number;
+  partial: number;
+  provider_id: number;
+  quoted_micros: bigint;
+  refunds_micros: bigint;
+  revenue_micros: bigint;
+  service_id: number;
+}
+
+export interface DailyMoney {
+  customers: number;
+  day: Timestamp;
+  funds_micros: bigint;
+  panel_id: number;
+  payments: number;
+  returned_micros: bigint;
 }
 
 export interface DripFeeds {
@@ -307,6 +408,7 @@ export interface Grades {
   panel_id: number;
   spending_goal_micros: bigint;
   thumbnail_period: number | null;
+  version: Generated<number>;
 }
 
 export interface GuestJoins {
@@ -326,6 +428,12 @@ export interface IdempotencyKeys {
   response: string | null;
   route: string;
   status: number | null;
+}
+
+export interface InvitationRoles {
+  invitation_id: number;
+  panel_id: number;
+  role: string;
 }
 
 export interface Invoices {
@@ -432,6 +540,18 @@ export interface LedgerLines {
   amount_micros: bigint;
   panel_id: number;
   transaction_id: number;
+}
+
+export interface LedgerProofRuns {
+  all_steps: number;
+  asked_by: number;
+  created_at: Generated<Timestamp>;
+  done_steps: Generated<number>;
+  ended_at: Timestamp | null;
+  has_failed: Generated<boolean>;
+  id: Generated<number>;
+  panel_id: number;
+  started_at: Timestamp | null;
 }
 
 export interface LedgerProofs {
@@ -581,6 +701,22 @@ export interface OrderFormEvents {
   panel_id: number;
 }
 
+export interface OrderLinks {
+  link_key: string;
+  link_tail: string;
+  order_id: number;
+  panel_id: number;
+}
+
+export interface OrderNotes {
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  order_id: number;
+  panel_id: number;
+  text: string;
+}
+
 export interface OrderProgress {
   delivered: number;
   order_id: number;
@@ -605,6 +741,7 @@ export interface Orders {
   delivery_state: Generated<string>;
   discount_micros: bigint;
   drip_feed_id: number | null;
+  forgiven_attempts: Generated<number>;
   free_by: string | null;
   guarantee_days: number | null;
   guarantee_micros: bigint;
@@ -621,14 +758,18 @@ export interface Orders {
   is_test: Generated<boolean>;
   late_discount_micros: Generated<bigint>;
   line_no: number;
+  margin_ppm: Generated<number | null>;
   max_quantity: number;
   min_quantity: number;
   name: string | null;
+  next_route_id: number | null;
   paid_at: Timestamp | null;
   panel_id: number;
   price_micros: bigint;
   price_type: string;
   pricing_per: number;
+  provider_cost_micros: bigint | null;
+  provider_id: number | null;
   quantity: number;
   quantity_step: number;
   refunded_micros: Generated<bigint>;
@@ -764,6 +905,17 @@ export interface PaymentMethods {
   strategy: string;
   translate_key: string | null;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface PersonalPrices {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  panel_id: number;
+  price_micros: bigint;
+  price_type: string;
+  service_id: number;
+  user_id: number;
 }
 
 export interface PriceProposals {
@@ -782,6 +934,58 @@ export interface ProgressMarks {
   name: string;
   seen_before: number | null;
   seen_to: Generated<number>;
+}
+
+export interface ProviderCosts {
+  charged_micros: bigint;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  order_id: number;
+  panel_id: number;
+  provider_id: number;
+  quoted_micros: bigint;
+  submission_id: number | null;
+}
+
+export interface ProviderDays {
+  charged_micros: bigint;
+  day: Timestamp;
+  orders: number;
+  over_micros: bigint;
+  over_orders: number;
+  panel_id: number;
+  provider_id: number;
+  quoted_micros: bigint;
+  under_micros: bigint;
+  under_orders: number;
+}
+
+export interface ProviderDifferences {
+  charged_micros: bigint;
+  delivered: number;
+  ended_at: Timestamp;
+  id: Generated<number>;
+  order_id: number;
+  panel_id: number;
+  provider_id: number;
+  quantity: number;
+  quoted_micros: bigint;
+  submission_id: number;
+}
+
+export interface ProviderHours {
+  balance_micros: bigint | null;
+  calls: Generated<number>;
+  cost_micros: Generated<bigint>;
+  hour: Timestamp;
+  latency_counts: Generated<number[]>;
+  orders: Generated<number>;
+  panel_id: number;
+  provider_id: number;
+  sold_micros: Generated<bigint>;
+  unanswered: Generated<number>;
+  unclear: Generated<number>;
+  unsent: Generated<number>;
 }
 
 export interface Providers {
@@ -805,12 +1009,27 @@ export interface Providers {
   opening_at: Timestamp | null;
   opening_micros: bigint | null;
   panel_id: number;
+  pause_reason: string | null;
+  paused_at: Timestamp | null;
+  paused_by: number | null;
   probe_token: string | null;
   probe_until: Timestamp | null;
   sealed_key: string;
   synced_at: Timestamp | null;
   unit_value_micros: Generated<bigint>;
   url: string;
+  version: Generated<number>;
+}
+
+export interface ProviderServiceChanges {
+  after: Json | null;
+  before: Json | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  panel_id: number;
+  provider_id: number;
+  provider_service_id: number;
 }
 
 export interface ProviderServices {
@@ -901,6 +1120,16 @@ export interface SandboxPayments {
   status: Generated<string>;
   subject: string;
   success_url: string;
+}
+
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  panel_id: number;
+  query: string;
+  user_id: number;
 }
 
 export interface Seeds {
@@ -1051,6 +1280,8 @@ export interface Sessions {
   panel_id: number;
   previous_token_hash: Buffer | null;
   previous_valid_until: Timestamp | null;
+  second_factor: string | null;
+  second_factor_at: Timestamp | null;
   token_hash: Buffer;
   user_id: number;
 }
@@ -1096,6 +1327,28 @@ export interface SpentAssertions {
   digest: Buffer;
   expires_at: Timestamp;
   panel_id: number;
+}
+
+export interface StaffInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: number | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number;
+  panel_id: number;
+  token_hash: Buffer;
+}
+
+export interface StaffRoles {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string | null;
+  panel_id: number;
+  permissions: string[] | null;
+  role: string;
+  version: Generated<number>;
 }
 
 export interface Submissions {
@@ -1218,7 +1471,9 @@ export interface Users {
   panel_id: number;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
+  personal_discount_ppm: Generated<number>;
   referred_by: number | null;
+  staff_version: Generated<number>;
   telegram_id: number | null;
   telegram_username: string | null;
   vat: string | null;
@@ -1301,19 +1556,29 @@ export interface WorkerProcesses {
 export interface DB {
   alerts: Alerts;
   api_tokens: ApiTokens;
+  audit_chain: AuditChain;
+  audit_checks: AuditChecks;
   audit_entries: AuditEntries;
   balance_adjustments: BalanceAdjustments;
   banners: Banners;
+  bulk_act_rows: BulkActRows;
+  bulk_acts: BulkActs;
+  buyer_months: BuyerMonths;
   captcha_solutions: CaptchaSolutions;
   card_links: CardLinks;
   checkouts: Checkouts;
   code_checks: CodeChecks;
+  cohort_months: CohortMonths;
   countries: Countries;
   coupon_customers: CouponCustomers;
   coupon_redemptions: CouponRedemptions;
   coupons: Coupons;
   custom_menu_items: CustomMenuItems;
   customer_grades: CustomerGrades;
+  customer_notes: CustomerNotes;
+  customer_words: CustomerWords;
+  daily_figures: DailyFigures;
+  daily_money: DailyMoney;
   drip_feeds: DripFeeds;
   favourites: Favourites;
   fulfilment_settings: FulfilmentSettings;
@@ -1321,6 +1586,7 @@ export interface DB {
   grades: Grades;
   guest_joins: GuestJoins;
   idempotency_keys: IdempotencyKeys;
+  invitation_roles: InvitationRoles;
   invoices: Invoices;
   known_devices: KnownDevices;
   labels: Labels;
@@ -1329,6 +1595,7 @@ export interface DB {
   ledger_checkpoints: LedgerCheckpoints;
   ledger_closings: LedgerClosings;
   ledger_lines: LedgerLines;
+  ledger_proof_runs: LedgerProofRuns;
   ledger_proofs: LedgerProofs;
   ledger_transactions: LedgerTransactions;
   linked_cards: LinkedCards;
@@ -1340,6 +1607,8 @@ export interface DB {
   one_time_codes: OneTimeCodes;
   order_events: OrderEvents;
   order_form_events: OrderFormEvents;
+  order_links: OrderLinks;
+  order_notes: OrderNotes;
   order_progress: OrderProgress;
   orders: Orders;
   package_contents: PackageContents;
@@ -1352,8 +1621,14 @@ export interface DB {
   payment_events: PaymentEvents;
   payment_method_bonuses: PaymentMethodBonuses;
   payment_methods: PaymentMethods;
+  personal_prices: PersonalPrices;
   price_proposals: PriceProposals;
   progress_marks: ProgressMarks;
+  provider_costs: ProviderCosts;
+  provider_days: ProviderDays;
+  provider_differences: ProviderDifferences;
+  provider_hours: ProviderHours;
+  provider_service_changes: ProviderServiceChanges;
   provider_services: ProviderServices;
   providers: Providers;
   rate_counters: RateCounters;
@@ -1362,6 +1637,7 @@ export interface DB {
   refill_requests: RefillRequests;
   reviews: Reviews;
   sandbox_payments: SandboxPayments;
+  saved_views: SavedViews;
   seeds: Seeds;
   service_countries: ServiceCountries;
   service_facts: ServiceFacts;
@@ -1377,6 +1653,8 @@ export interface DB {
   special_offer_service_types: SpecialOfferServiceTypes;
   special_offers: SpecialOffers;
   spent_assertions: SpentAssertions;
+  staff_invitations: StaffInvitations;
+  staff_roles: StaffRoles;
   submissions: Submissions;
   support_requests: SupportRequests;
   target_types: TargetTypes;

@@ -53,7 +53,9 @@ export async function setStage(
     const tokens = await database.panel(1, async (trx) => {
       await trx
         .insertInto('user_permissions')
-        .values({ panel_id: 1, user_id: staff, permission: 'invoices.manage' })
+        .values(
+          ['invoices.manage', 'invoices.approve'].map((permission) => ({ panel_id: 1, user_id: staff, permission })),
+        )
         .execute();
       for (const { calculation, ppm, micros, uses, each, ...coupon } of coupons) {
         const terms = { bonus_amount_calculation_type: calculation, bonus_ppm: ppm, bonus_micros: micros };

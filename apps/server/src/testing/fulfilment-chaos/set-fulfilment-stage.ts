@@ -12,6 +12,7 @@ import { simulatedServices } from '../../simulated-provider/simulated-services.t
 import { giveMoney } from '../money.ts';
 import { newCustomers } from '../new-customers.ts';
 import { testKey } from '../processes/forked-api.ts';
+import { openTestSession } from '../test-session.ts';
 import type { Customer } from './customer-stage.ts';
 import type { CouponTerms } from './journals.ts';
 
@@ -46,11 +47,15 @@ export async function setFulfilmentStage({ urls, port, providerUrl, keys, cardKe
         .insertInto('user_permissions')
         .values(
           [staff, secondStaff].flatMap((user_id) =>
-            ['orders.manage', 'invoices.manage'].map((permission) => ({ panel_id: panelId, user_id, permission })),
+            ['orders.manage', 'invoices.manage', 'invoices.approve'].map((permission) => ({
+              panel_id: panelId,
+              user_id,
+              permission,
+            })),
           ),
         )
         .execute();
-      const staffToken = (userId: number) => insertSession(trx, clock, { panelId, userId, kind: 'console' });
+      const staffToken = (userId: number) => openTestSession(trx, clock, { panelId, userId });
       const people: Customer[] = [];
       for (const id of ids) people.push(await newCustomer(trx, id));
       const first = await newProvider(trx, providerUrl, keys[0]);

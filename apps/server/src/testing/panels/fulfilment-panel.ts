@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { startAllLoops } from '../../background-work.ts';
+import { pollDue } from '../../features/fulfilment/follow/poll-submissions.ts';
 import { probeProviders } from '../../features/fulfilment/probe/probe-balance.ts';
 import { createSubmitter } from '../../features/fulfilment/submit/submit-orders.ts';
 import { sweepExpired } from '../../features/fulfilment/submit/sweep.ts';
@@ -121,6 +122,7 @@ export async function fulfilmentPanel(providers = 2) {
     startLoops: (options: Parameters<typeof startAllLoops>[1] = {}) => startAllLoops(context, options),
     sweep: () => sweepExpired(context),
     probe: () => probeProviders(context),
+    poll: () => pollDue(context),
     pass: (seconds: number) => {
       app.clock.offsetMs += seconds * 1000;
     },

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import { afterAll } from 'vitest';
 import { readBalances } from '../../features/ledger/ledger.ts';
+import type { Act } from '../../platform/context.ts';
 import type { newPerson } from '../new-person.ts';
 import type { testApp } from '../test-app.ts';
 
@@ -41,10 +42,18 @@ export function books(app: App, panelId = 1) {
       app.database.panel(panelId, (trx) =>
         trx.selectFrom('payment_events').selectAll().where('invoice_id', '=', invoiceId).orderBy('id').execute(),
       ),
-    audits: (action: string) =>
-      app.database.panel(panelId, (trx) =>
-        trx.selectFrom('audit_entries').selectAll().where('action', '=', action).orderBy('id').execute(),
-      ),
+    /** What the log says of an act, alone or as part of another, like an agreement that brought it about. */
+    audits: async (action: string) => {
+      const entries = await app.database.panel(panelId, (trx) =>
+        trx.selectFrom('audit_entries').selectAll().orderBy('id').execute(),
+      );
+      return entries.flatMap((entry) => {
+        const { with: others = [], ...details } = entry.details as { with?: Act[] };
+        return [{ ...entry, details }, ...others.map((act) => ({ ...entry, ...act }))].filter(
+          (act) => act.action === action,
+        );
+      });
+    },
     /** Approved documents for every step, as staff would leave them. */
     async verify({ id }: Pick<Person, 'id'>, steps = [1, 2, 3]) {
       await app.database.panel(panelId, async (trx) => {

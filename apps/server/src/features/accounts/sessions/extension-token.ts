@@ -1,15 +1,33 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { PersonContext } from '../../../platform/context.ts';
 import { setExtensionToken } from './extension-tokens.store.ts';
 import { hashToken } from './sessions.store.ts';
 
+type Holder = Pick<PersonContext, 'panel' | 'caller' | 'secrets' | 'log'>;
+
 // The seal names the person: a row that gets to another account opens nothing there.
-const sealOf = ({ panel, caller }: PersonContext) => `extension-token:${panel.id}:${caller.userId}`;
+const sealOf = ({ panel, caller }: Pick<Holder, 'panel' | 'caller'>) => `extension-token:${panel.id}:${caller.userId}`;
+
+/** Every page of a customer has it, and to decrypt it takes longer than to read all of their profile. */
+const opened = new WeakMap<Holder['secrets'], LRUCache<string, string>>();
+const mostOpened = 1000;
+
+function keepOpened(secrets: Holder['secrets'], sealed: string, token: string) {
+  const kept = opened.get(secrets) ?? new LRUCache<string, string>({ max: mostOpened });
+  opened.set(secrets, kept);
+  kept.set(sealed, token);
+}
 
 /** The token in the clear; undefined where its key was taken away, so that it can be replaced. */
-export function openExtensionToken(context: PersonContext, sealed: string): string | undefined {
+export function openExtensionToken(context: Holder, sealed: string): string | undefined {
+  const seal = sealOf(context);
+  const known = opened.get(context.secrets)?.get(`${seal} ${sealed}`);
+  if (known !== undefined) return known;
   try {
-    return context.secrets.decrypt(sealOf(context), sealed);
+    const token = context.secrets.decrypt(seal, sealed);
+    keepOpened(context.secrets, `${seal} ${sealed}`, token);
+    return token;
   } catch (err) {
     context.log.warn({ err }, 'A browser extension token cannot be decrypted');
     return undefined;

@@ -1,8 +1,9 @@
-import type { SignInAnswer } from '@crescendo/contract/accounts/sign-in';
+import type { SecondFactor, SignInAnswer } from '@crescendo/contract/accounts/sign-in';
 import type { Context, SessionKind } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { newSessionKey, sessionKeyCookie } from '../../../platform/http/session-key.ts';
+import { consoleTokenCookie, newSessionKey, sessionKeyCookie } from '../../../platform/http/session-key.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
+import { recordByThemselves } from '../../audit/audit.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { type Grant, insertGrantedSession } from './granted-sessions.store.ts';
 
@@ -15,7 +16,7 @@ export type GrantContext = Pick<Context, 'panel' | 'clock' | 'secrets' | 'config
 export async function grantSession(
   context: Context,
   userId: number,
-  options: { passwordHash?: string | undefined; kind?: SessionKind } = {},
+  options: { passwordHash?: string | undefined; kind?: SessionKind; secondFactor?: SecondFactor } = {},
 ): Promise<SignInAnswer> {
   const { device, address, isBrowser } = context.visitor;
   const key = isBrowser ? newSessionKey() : undefined;
@@ -23,6 +24,11 @@ export async function grantSession(
   const token = await openSession(await context.transaction(), context, grant);
   if (token === undefined) throw new Failure('invalid', { fields: { email: [{ key: 'wrong-credentials' }] } });
   if (key) context.setHeader('set-cookie', sessionKeyCookie(options.kind ?? 'shop', key, context.panel));
+  if (key && options.kind === 'console') context.setHeader('set-cookie', consoleTokenCookie(token, context.panel));
+  if (options.kind === 'console') {
+    const details = { second_factor: options.secondFactor ?? null };
+    await recordByThemselves(context, { userId, action: 'console.sign-in', subject: `user:${userId}`, details });
+  }
   context.setHeader('authorization', `Bearer ${token}`);
   return { authToken: token, token: { authToken: token } };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SecondFactor } from '@crescendo/contract/accounts/sign-in';
 import { sessionAge } from '@crescendo/rules/accounts/session-age';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { sql } from 'kysely';
@@ -16,6 +17,8 @@ export type Grant = {
   address?: string | undefined;
   /** The hash the password was checked against: no session comes of a password that was changed since. */
   passwordHash?: string | undefined;
+  /** What was shown besides the password. */
+  secondFactor?: SecondFactor | undefined;
 };
 
 /**
@@ -38,10 +41,12 @@ export async function insertGrantedSession(trx: Trx, clock: Clock, grant: Grant)
       returning known.xmax = 0 as is_new
     ), session as (
       insert into sessions
-        (panel_id, user_id, kind, token_hash, family_hash, key_hash, device, address, created_at, expires_at)
+        (panel_id, user_id, kind, token_hash, family_hash, key_hash, device, address, second_factor, second_factor_at,
+          created_at, last_used_at, expires_at)
       select panel_id, id, ${kind}, ${hashToken(token)}, ${familyHash(token)},
         ${grant.key === undefined ? null : hashToken(grant.key)}::bytea, ${grant.device ?? null},
-        ${grant.address ?? null}::inet, ${now(clock)}, ${now(clock, sessionAge[kind].unused)}
+        ${grant.address ?? null}::inet, ${grant.secondFactor ?? null},
+        ${grant.secondFactor === undefined ? null : now(clock)}, ${now(clock)}, ${now(clock)}, ${now(clock, sessionAge[kind].unused)}
       from person
     )
     select email, locale, is_new as is_new_device,

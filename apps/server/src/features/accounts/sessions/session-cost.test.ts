@@ -42,7 +42,7 @@ test('a call writes nothing about its session: the last use is noted when the to
 
 test('looking a caller up leaves no panel behind on the connection', async () => {
   const { rows } = await app.database.pool.query(
-    "select current_setting('app.panel_id', true) as panel from find_caller(1, '\\x00', '\\x00', now()) full join (select) x on true",
+    "select current_setting('app.panel_id', true) as panel from find_caller(1, '\\x00', '\\x00', now(), interval '1 hour') full join (select) x on true",
   );
   expect(rows).toEqual([{ panel: '' }]);
   const after = await app.database.pool.query("select coalesce(current_setting('app.panel_id', true), '') as panel");

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { SecondFactor } from '@crescendo/contract/accounts/sign-in';
 import { sessionAge } from '@crescendo/rules/accounts/session-age';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../../platform/clock.ts';
 import type { Panel, Person, SessionKind, Visitor } from '../../../platform/context.ts';
 import type { Database, Trx } from '../../../platform/postgres/database.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { permissionsOf } from '../permissions.ts';
+import { needsSecondFactor, permissionsOf, strongFactors } from '../permissions.ts';
 
 const overlapSeconds = 60;
 /** All tokens of one session begin alike, with 96 random bits; what follows has 160. */
@@ -32,6 +33,7 @@ type NewSession = {
   address?: string | undefined;
   /** Staff who see the panel as this customer. */
   openedBy?: number | undefined;
+  secondFactor?: SecondFactor | undefined;
 };
 
 /** Opens a session and gives its token, which is stored nowhere in the clear. */
@@ -51,7 +53,10 @@ export async function insertSession(trx: Trx, clock: Clock, session: NewSession)
       device: session.device ?? null,
       address: session.address ?? null,
       opened_by: session.openedBy ?? null,
+      second_factor: session.secondFactor ?? null,
+      second_factor_at: session.secondFactor === undefined ? null : now(clock),
       created_at: now(clock),
+      last_used_at: now(clock),
       expires_at: now(clock, unused),
     })
     .execute();
@@ -70,34 +75,48 @@ export async function findPerson(
   clock: Clock,
   { panel, token, visitor }: Held,
 ): Promise<Person | undefined> {
-  const { rows } = await database.pool.query<{
-    session_id: number;
-    user_id: number;
-    is_frozen: boolean;
-    is_visit: boolean;
-    is_console: boolean;
-    key_hash: Buffer | null;
-    roles: string[];
-    permissions: string[];
-  }>({
+  const { rows } = await database.pool.query<CallerRow>({
     // Run by every call, so each connection keeps it prepared.
     name: 'find_caller',
-    text: `select session_id, user_id, is_frozen, is_visit, is_console, key_hash, roles, permissions
-      from find_caller($1, $2, $3, now() + make_interval(secs => $4))`,
-    values: [panel.id, hashToken(token), familyHash(token), clock.offsetMs / 1000],
+    text: `select session_id, user_id, is_frozen, is_visit, is_console, key_hash, second_factor, second_factor_at,
+      roles, permissions
+      from find_caller($1, $2, $3, now() + make_interval(secs => $4), make_interval(mins => $5))`,
+    values: [panel.id, hashToken(token), familyHash(token), clock.offsetMs / 1000, panel.settings.console_idle_minutes],
   });
-  const row = rows[0];
+  return toPerson(rows[0], { panel, visitor });
+}
+
+export type CallerRow = {
+  session_id: number;
+  user_id: number;
+  is_frozen: boolean;
+  is_visit: boolean;
+  is_console: boolean;
+  key_hash: Buffer | null;
+  second_factor: string | null;
+  second_factor_at: Date | null;
+  roles: string[];
+  permissions: string[];
+};
+
+/** Nobody where the session began in a browser and the visitor does not hold its key. */
+export function toPerson(row: CallerRow | undefined, { panel, visitor }: Omit<Held, 'token'>): Person | undefined {
   if (!row) return undefined;
   const key = visitor.sessionKey(row.is_console ? 'console' : 'shop', panel);
   if (row.key_hash && !(key !== undefined && row.key_hash.equals(hashToken(key)))) return undefined;
+  const { second_factor: kind, second_factor_at: at } = row;
+  const permissions = permissionsOf(row.roles, row.permissions);
+  const isEnrolling = needsSecondFactor(row.roles, permissions) && !strongFactors.includes(kind ?? '');
   return {
     userId: row.user_id,
     sessionId: row.session_id,
     isFrozen: row.is_frozen,
     isVisit: row.is_visit,
     isConsole: row.is_console,
-    roles: row.roles,
-    permissions: permissionsOf(row.roles, row.permissions),
+    roles: isEnrolling ? [] : row.roles,
+    permissions: isEnrolling ? [] : permissions,
+    secondFactor: kind === null || at === null ? undefined : { kind, at },
+    isEnrolling,
   };
 }
 
@@ -139,6 +158,19 @@ export async function renewSession(
     .where('id', '=', session.id)
     .execute();
   return next;
+}
+
+/** The person has set up a second factor in this session, and so has shown it. */
+export async function noteSecondFactor(
+  trx: Trx,
+  clock: Clock,
+  session: { id: number; factor: SecondFactor },
+): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ second_factor: session.factor, second_factor_at: now(clock) })
+    .where('id', '=', session.id)
+    .execute();
 }
 
 export async function deleteSession(trx: Trx, sessionId: number): Promise<void> {

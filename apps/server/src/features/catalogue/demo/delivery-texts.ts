@@ -38,7 +38,7 @@ export const audienceByPlace = text(
 );
 
 export function guaranteeText(days: number): DemoText {
-  return text(`Refilled for ${days} days`, `${days} Tage Nachlieferung`, `Восполнение ${days} дней`);
+  return text(`Refilled for ${days} days`, `${days} Tage Auffüllung`, `Восполнение в течение ${days} дней`);
 }
 
 export const managedBudget = {

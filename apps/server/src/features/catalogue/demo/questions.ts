@@ -48,7 +48,7 @@ const spread: DemoQuestion = [
   ),
   text(
     'Where drip-feed is offered, yes: choose the number of runs and the time between them.',
-    'Wo Drip-Feed angeboten wird, ja: Wählen Sie die Zahl der Durchläufe und den Abstand.',
+    'Wo Drip-Feed angeboten wird, ja: Wählen Sie die Zahl der Läufe und den Abstand.',
     'Да, если доступна поэтапная подача: выберите число запусков и интервал между ними.',
   ),
 ];

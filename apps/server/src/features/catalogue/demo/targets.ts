@@ -52,7 +52,7 @@ const targetList = {
     viewType: 'input',
     title: text('Question of the poll', 'Frage der Umfrage', 'Вопрос опроса'),
     placeholder: text(
-      'Which colour should we make next?',
+      'Which color should we make next?',
       'Welche Farbe sollen wir als Nächstes machen?',
       'Какой цвет выпустить следующим?',
     ),

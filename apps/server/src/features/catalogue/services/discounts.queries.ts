@@ -5,6 +5,7 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 import { textIn } from '../../../platform/postgres/localised-column.ts';
 import { isAllowed } from '../allowed-kinds.queries.ts';
 import type { CatalogueView } from '../catalogue-view.ts';
+import { ownPriceOf } from '../personal-prices.queries.ts';
 import { isListed } from './services.queries.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function listDiscounts(trx: Trx, view: CatalogueView): Promise<Disc
       join.onRef('network.panel_id', '=', 'type.panel_id').onRef('network.id', '=', 'type.network_id'),
     )
     .select(['service.id', 'service.service_type_id', 'service.discount_ppm', 'service.popularity'])
+    .select(ownPriceOf(view).as('own_micros'))
     .select([textIn(view.locale, 'service.name').as('name'), textIn(view.locale, 'type.name').as('type_name')])
     .select([
       sql<boolean>`min(service.discount_ppm) over of_type = max(service.discount_ppm) over of_type
@@ -35,6 +37,8 @@ export async function listDiscounts(trx: Trx, view: CatalogueView): Promise<Disc
     .selectFrom(listed)
     .selectAll()
     .where('discount_ppm', '>', 0)
+    // Who has a price of their own gets no discount on it.
+    .where('own_micros', 'is', null)
     .where((row) => row.or([row('is_of_type', '=', false), row('is_first', '=', true)]))
     .orderBy('discount_ppm', 'desc')
     .orderBy('popularity', 'desc')

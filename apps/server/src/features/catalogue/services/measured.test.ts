@@ -14,7 +14,7 @@ const write = (statement: ReturnType<typeof sql>) => app.database.panel(1, (trx)
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000 });
 const measuredOf = async (id: number) => (await guest.readService({ params: { idOrSlug: String(id) } })).data.measured;
 
-test('a service shows what was measured of it with sample and period, and nothing below ten orders', async () => {
+test('a service shows what was measured of it with sample and period, also in lists, and nothing below ten orders (FACT-001)', async () => {
   expect(await measuredOf(service)).toBeNull();
   await write(sql`insert into service_facts (panel_id, service_id, measured_from, measured_to, orders, completed, partial,
       canceled, median_start_minutes, median_units_per_day, refills_asked, refills_honoured)
@@ -36,6 +36,10 @@ test('a service shows what was measured of it with sample and period, and nothin
     }),
   );
   expect(await measuredOf(other)).toBeNull();
+  const rows = (await guest.listServices()).data;
+  expect(rows.flatMap(({ id, measured }) => (measured ? [[id, measured.orders, measured.start_time]] : []))).toEqual([
+    [service, 12, 95],
+  ]);
 });
 
 test('the list names the measured start and of how many orders it is; on a demo panel they are samples (FACT-001, FACT-005)', async () => {

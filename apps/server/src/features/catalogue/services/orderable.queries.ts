@@ -1,12 +1,15 @@
 // Services as ordering needs them: what they cost, what they take, and whether they can be had at all.
 
-import type { PriceType, TargetViewType } from '@crescendo/rules/catalogue/service-terms';
+import type { TargetViewType } from '@crescendo/rules/catalogue/service-terms';
 import type { LinkPattern } from '@crescendo/rules/ordering/order-link';
+import { atPersonalPrice } from '@crescendo/rules/pricing/personal-price';
+import type { PricedService } from '@crescendo/rules/pricing/service-cost';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { executePrepared } from '../../../platform/postgres/prepared.ts';
 import { isAllowed } from '../allowed-kinds.queries.ts';
-import type { OfferedKinds } from '../catalogue-view.ts';
+import type { Buying, OfferedKinds } from '../catalogue-view.ts';
+import { ownPriceOf } from '../personal-prices.queries.ts';
 
 export type OrderableTarget = {
   id: number;
@@ -17,13 +20,11 @@ export type OrderableTarget = {
   values: string[] | null;
 };
 
-export type OrderableService = {
+/** Its price is the buyer's own where there is one. */
+export type OrderableService = PricedService & {
   id: number;
   networkId: number;
   isAvailable: boolean;
-  priceMicros: bigint;
-  priceType: PriceType;
-  pricingPer: number;
   min: number;
   max: number;
   step: number;
@@ -43,6 +44,7 @@ export type OrderableService = {
 /** As the statement below gives it. */
 export type OrderableRow = Omit<OrderableService, 'priceMicros' | 'patterns'> & {
   price_micros: bigint | number;
+  own_micros: bigint | number | null;
   patterns: StoredPattern[];
 };
 
@@ -50,10 +52,11 @@ export type OrderableRow = Omit<OrderableService, 'priceMicros' | 'patterns'> & 
  * Any service of the panel, restricted ones too; whether it can be ordered, and from where the buyer is, is part of the row.
  * One statement for all.
  */
-export const orderableServicesOf = (offered: OfferedKinds, ids: readonly number[]) => sql<OrderableRow>`
-  select service.id, type.network_id as "networkId", service.price_micros, service.price_type as "priceType",
+export const orderableServicesOf = (buying: Buying, ids: readonly number[]) => sql<OrderableRow>`
+  select service.id, type.network_id as "networkId", service.price_micros,
+    ${ownPriceOf(buying)} as own_micros, service.price_type as "priceType",
     service.is_enabled and not service.is_deactivated and not service.paused_for_margin
-      and not service.paused_for_routes and type.is_enabled and network.is_enabled and ${isAllowed(offered)} as "isAvailable",
+      and not service.paused_for_routes and type.is_enabled and network.is_enabled and ${isAllowed(buying)} as "isAvailable",
     service.pricing_per as "pricingPer", service.min_quantity as min, service.max_quantity as max,
     service.quantity_step as step, service.calculable_quantity as "isQuantityCounted",
     service.has_refill as "hasRefill", service.guarantee_days as "guaranteeDays",
@@ -79,18 +82,21 @@ export type OrderableServices = ReadonlyMap<number, OrderableService>;
 
 export async function readOrderableServices(
   trx: Trx,
-  offered: OfferedKinds,
+  buying: Buying,
   ids: readonly number[],
 ): Promise<OrderableServices> {
-  const { rows } = await executePrepared(trx, orderableServicesOf(offered, ids));
+  const { rows } = await executePrepared(trx, orderableServicesOf(buying, ids));
   return toOrderableServices(rows);
 }
 
 export function toOrderableServices(rows: readonly OrderableRow[]): OrderableServices {
   return new Map(
-    rows.map(({ price_micros, patterns, ...row }) => [
+    rows.map(({ price_micros, own_micros, patterns, ...row }) => [
       row.id,
-      { ...row, priceMicros: BigInt(price_micros), patterns: patterns.map(toPattern) },
+      atPersonalPrice(
+        { ...row, priceMicros: BigInt(price_micros), patterns: patterns.map(toPattern) },
+        own_micros === null ? null : BigInt(own_micros),
+      ),
     ]),
   );
 }

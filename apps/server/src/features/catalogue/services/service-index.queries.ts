@@ -6,8 +6,9 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 import { optionalTextIn, textIn } from '../../../platform/postgres/localised-column.ts';
 import { networkReference, readNetworkRows, readServiceTypes } from '../catalogue.queries.ts';
 import type { CatalogueView } from '../catalogue-view.ts';
+import { ownPriceOf } from '../personal-prices.queries.ts';
 import { isMeasuredOnSamples } from './measured.queries.ts';
-import { listedServices } from './services.queries.ts';
+import { listedServices, pricedRow } from './services.queries.ts';
 
 /** Every listed service in the operator's order, column by column. */
 export async function readServiceIndex(trx: Trx, view: CatalogueView): Promise<ServiceIndex> {
@@ -21,6 +22,7 @@ export async function readServiceIndex(trx: Trx, view: CatalogueView): Promise<S
   const labels = placesOf<string>();
   const countries = placesOf<string>();
   const column = <T>(read: (row: Row) => T): T[] => rows.map(read);
+  const prices = rows.map(pricedRow);
   const columns = {
     id: column(({ id }) => id),
     slug: column(({ slug }) => slug),
@@ -30,10 +32,10 @@ export async function readServiceIndex(trx: Trx, view: CatalogueView): Promise<S
     labels: column(({ id }) => labels.place(labelIds.get(id) ?? '')),
     countries: column(({ id }) => countries.place(countryIds.get(id) ?? '')),
     unit: column(({ unit }) => units.place(unit as ServiceUnit)),
-    price_micros: column((row) => Number(row.price_micros)),
-    default_price_micros: column((row) => Number(row.default_price_micros)),
-    discount_ppm: column((row) => row.discount_ppm),
-    pricing_per: column((row) => row.pricing_per),
+    price_micros: prices.map(({ priceMicros }) => Number(priceMicros)),
+    default_price_micros: column((row) => Number(row.own_micros ?? row.default_price_micros)),
+    discount_ppm: column((row) => (row.own_micros === null ? row.discount_ppm : 0)),
+    pricing_per: prices.map(({ pricingPer }) => pricingPer),
     min_quantity: column((row) => row.min_quantity),
     max_quantity: column((row) => row.max_quantity),
     start_minutes: column((row) => row.start_time_minutes ?? -1),
@@ -66,6 +68,7 @@ function readRows(trx: Trx, view: CatalogueView) {
     .select(['service.guarantee_days', 'service.has_refill', 'service.drip_feed_is_allowed', 'service.is_package'])
     .select(['service.available_closed_sales', 'service.available_personal_manager', 'service.popularity'])
     .select('service.delivery_kind')
+    .select(ownPriceOf(view).as('own_micros'))
     .leftJoin('service_facts as fact', (join) =>
       join.onRef('fact.service_id', '=', 'service.id').on('fact.orders', '>=', fewestMeasuredOrders),
     )

@@ -1,5 +1,12 @@
 // What hangs on services, read for a whole list at once: one statement per kind, however many services there are.
-import type { Country, Label, PackageContent, ServiceSummary, Target } from '@crescendo/contract/catalogue/catalogue';
+import type {
+  Country,
+  Label,
+  Measured,
+  PackageContent,
+  ServiceSummary,
+  Target,
+} from '@crescendo/contract/catalogue/catalogue';
 import { type Locale, type Localised, localise } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { type SqlBool, sql } from 'kysely';
@@ -7,7 +14,9 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 import { optionalTextIn, textIn } from '../../../platform/postgres/localised-column.ts';
 import { isAllowed } from '../allowed-kinds.queries.ts';
 import type { CatalogueView } from '../catalogue-view.ts';
+import { priceFor } from '../personal-prices.queries.ts';
 import { readCountries, readLabels } from '../reference.queries.ts';
+import { readMeasured } from './measured.queries.ts';
 
 type ByService<T> = Map<number, T[]>;
 
@@ -17,6 +26,7 @@ export type ServiceParts = {
   targets: ByService<Target>;
   contents: ByService<PackageContent>;
   packages: ByService<ServiceSummary['included_in_packages'][number]>;
+  measured: Map<number, Measured>;
 };
 
 export async function readServiceParts(trx: Trx, view: CatalogueView, ids: readonly number[]): Promise<ServiceParts> {
@@ -27,6 +37,7 @@ export async function readServiceParts(trx: Trx, view: CatalogueView, ids: reado
     targets: await targetsOf(trx, locale, ids),
     contents: await contentsOf(trx, locale, ids),
     packages: await packagesWith(trx, view, ids),
+    measured: await readMeasured(trx, ids),
   };
 }
 
@@ -161,7 +172,8 @@ async function packagesWith(trx: Trx, view: CatalogueView, ids: readonly number[
     .innerJoin('services as service', (join) =>
       join.onRef('service.panel_id', '=', 'content.panel_id').onRef('service.id', '=', 'content.package_id'),
     )
-    .select(['content.service_id', 'service.id', 'service.slug', 'service.price_micros'])
+    .select(['content.service_id', 'service.id', 'service.slug'])
+    .select(priceFor(view).as('price_micros'))
     .select(textIn(view.locale, 'service.name').as('name'))
     .where(isOneOf('content.service_id', ids))
     .where('content.is_displayable', '=', true)

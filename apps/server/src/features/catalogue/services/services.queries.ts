@@ -1,14 +1,17 @@
 import type { Service, ServiceOrder, ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
 import { networkColour } from '@crescendo/rules/catalogue/network-colour';
+import type { PriceType } from '@crescendo/rules/catalogue/service-terms';
 import { fewestSharedCustomers } from '@crescendo/rules/delivery/measured-facts';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { ppmToFraction } from '@crescendo/rules/money/percent';
+import { atPersonalPrice } from '@crescendo/rules/pricing/personal-price';
+import type { PricedService } from '@crescendo/rules/pricing/service-cost';
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { optionalTextIn, textIn } from '../../../platform/postgres/localised-column.ts';
 import { isAllowed } from '../allowed-kinds.queries.ts';
 import type { CatalogueView } from '../catalogue-view.ts';
-import { readMeasured } from './measured.queries.ts';
+import { ownPriceOf, priceFor } from '../personal-prices.queries.ts';
 import { readReviews } from './reviews.queries.ts';
 import { readServiceParts, type ServiceParts } from './service-parts.queries.ts';
 
@@ -17,11 +20,10 @@ export type Page = { page: number; perPage: number };
 export type Order = { by: ServiceOrder; direction: 'asc' | 'desc' };
 
 const orderColumns = {
-  price: 'service.price_micros',
   popularity: 'service.popularity',
   max_quantity: 'service.max_quantity',
   discount_percent: 'service.discount_ppm',
-} as const satisfies Record<ServiceOrder, string>;
+} as const satisfies Record<Exclude<ServiceOrder, 'price'>, string>;
 
 /** What public lists hold. Written out, so that the planner recognises the condition of the partial indexes. */
 export const isListed = sql<SqlBool>`service.is_enabled and not service.is_deactivated and not service.restricted_access
@@ -62,7 +64,7 @@ export async function readListedServices(
   order?: Order,
 ): Promise<ServiceSummary[]> {
   let query = summaryColumns(listedServices(trx, view, filter), view);
-  if (order) query = query.orderBy(orderColumns[order.by], order.direction);
+  if (order) query = query.orderBy(order.by === 'price' ? priceFor(view) : orderColumns[order.by], order.direction);
   // Ties, and everything without a requested order, keep the operator's order.
   query = query.orderBy('service.position').orderBy('service.id');
   if (page) query = query.limit(page.perPage).offset((page.page - 1) * page.perPage);
@@ -160,7 +162,6 @@ export async function readService(
     meta_title: meta_title ?? row.name,
     meta_description: meta_description ?? row.short_description,
     reviews: await readReviews(trx, locale, { serviceId: row.id }),
-    measured: await readMeasured(trx, row.id),
   };
 }
 
@@ -209,9 +210,11 @@ const plainColumns = [
   'network.color as network_color',
 ] as const;
 
-function summaryColumns(query: ReturnType<typeof services>, { locale }: CatalogueView) {
+function summaryColumns(query: ReturnType<typeof services>, view: CatalogueView) {
+  const { locale } = view;
   return query
     .select(plainColumns)
+    .select(ownPriceOf(view).as('own_micros'))
     .select([
       textIn(locale, 'service.name').as('name'),
       optionalTextIn(locale, 'service.short_description').as('short_description'),
@@ -224,17 +227,32 @@ function summaryColumns(query: ReturnType<typeof services>, { locale }: Catalogu
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaryColumns>['executeTakeFirstOrThrow']>>;
 
+type PricedRow = {
+  price_micros: bigint;
+  price_type: string;
+  pricing_per: number;
+  own_micros: bigint | null;
+};
+
+/** What the customer who looks at it pays. */
+export const pricedRow = (row: PricedRow): PricedService =>
+  atPersonalPrice(
+    { priceMicros: row.price_micros, priceType: row.price_type as PriceType, pricingPer: row.pricing_per },
+    row.own_micros,
+  );
+
 function toSummary(row: SummaryRow, parts: ServiceParts): ServiceSummary {
+  const { priceMicros, pricingPer, priceType, isPersonalPrice } = pricedRow(row);
   return {
     id: row.id,
     slug: row.slug,
     name: row.name,
     short_description: row.short_description,
-    default_price: microsToDollars(row.default_price_micros),
-    price: microsToDollars(row.price_micros),
-    discount_percent: ppmToFraction(row.discount_ppm),
-    price_type: row.price_type as ServiceSummary['price_type'],
-    pricing_per: row.pricing_per,
+    default_price: microsToDollars(isPersonalPrice ? priceMicros : row.default_price_micros),
+    price: microsToDollars(priceMicros),
+    discount_percent: isPersonalPrice ? 0 : ppmToFraction(row.discount_ppm),
+    price_type: priceType,
+    pricing_per: pricingPer,
     unit: row.unit as ServiceSummary['unit'],
     min_quantity: row.min_quantity,
     max_quantity: row.max_quantity,
@@ -281,5 +299,6 @@ function toSummary(row: SummaryRow, parts: ServiceParts): ServiceSummary {
     targets: parts.targets.get(row.id) ?? [],
     package_contents: parts.contents.get(row.id) ?? [],
     included_in_packages: parts.packages.get(row.id) ?? [],
+    measured: parts.measured.get(row.id) ?? null,
   };
 }

@@ -76,6 +76,7 @@ describe('GET /api/v1/services', () => {
       targets: [],
       package_contents: [],
       included_in_packages: [],
+      measured: null,
     });
   });
 

@@ -2,6 +2,7 @@
 // and accepted at their time.
 import { randomUUID } from 'node:crypto';
 import { expectedCharge, providerParameters } from '@crescendo/rules/providers/provider-parameters';
+import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import type { PlannedOrder, Seconds } from './history.ts';
 import { insertRows } from './insert-rows.seed.ts';
@@ -98,4 +99,7 @@ export async function writeSubmissions(
       };
     }),
   );
+  await sql`update orders o set provider_id = s.provider_id, provider_cost_micros = coalesce(s.charge_micros, s.expected_micros)
+    from submissions s where s.panel_id = o.panel_id and s.order_id = o.id and s.state = 'accepted'
+      and o.panel_id = ${panelId} and o.provider_id is null`.execute(trx);
 }

@@ -81,6 +81,8 @@ export async function cancelGuestOrder(context: Context, link: string, orderId: 
     isConsole: false,
     roles: [],
     permissions: [],
+    secondFactor: undefined,
+    isEnrolling: false,
   };
   return cancelOrder({ ...context, caller } as PersonContext, orderId, null);
 }

@@ -1,4 +1,5 @@
 // One order from what a caller gave to what is paid: resolve, price, persist, pay.
+
 import type { OrderCreated } from '@crescendo/contract/orders/checkout';
 import type { GivenLine } from '@crescendo/contract/orders/order-lines';
 import { formatAmount } from '@crescendo/rules/money/currency';
@@ -10,6 +11,7 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 import { readOrderableServices, viewOf } from '../../catalogue/catalogue.ts';
 import { isVerified } from '../../documents/documents.ts';
 import { paidState } from '../../orders/orders.ts';
+import { areGradesCounted } from '../../promotions/promotions.ts';
 import { type Buyer, findCheckoutByKey, type PlacedCheckout, readBuyer } from '../checkout.queries.ts';
 import { findOrOpenGuest, guestUser } from '../guests/guest.ts';
 import { checkLines } from '../lines/check-lines.ts';
@@ -79,15 +81,22 @@ async function resolve(
   claim: CheckoutClaim,
 ): Promise<ResolvedOrder | undefined> {
   const { panel, clock, caller } = context;
-  const offered = viewOf(context);
+  const buying = viewOf(context);
   const serviceIds = input.lines.map(({ service_id }) => service_id);
   const customer =
-    caller && (await readBuyer(trx, clock, { panelId: panel.id, userId: caller.userId, offered, serviceIds }));
+    caller &&
+    (await readBuyer(trx, clock, {
+      panelId: panel.id,
+      userId: caller.userId,
+      buying,
+      serviceIds,
+      areGradesCounted: areGradesCounted(panel),
+    }));
   // A customer's key is looked for by the statement that writes it. A guest's comes first: nobody opens an account twice.
   if (!customer && claim.key && (await findCheckoutByKey(trx, claim.caller, claim.key.text))) return undefined;
   if (!caller && !input.email) throw refuse('email', 'required');
 
-  const services = customer?.services ?? (await readOrderableServices(trx, offered, serviceIds));
+  const services = customer?.services ?? (await readOrderableServices(trx, buying, serviceIds));
   const lines = checkLines(input.lines, services, { prefix: 'orders' });
   const payment = await paymentOf(trx, context, input, [...services.keys()], customer?.balance);
   return { customer, lines, payment };
@@ -105,7 +114,7 @@ async function price(
     lines,
     prefix: 'orders',
     userId: caller?.userId,
-    gradePpm: customer?.gradePpm,
+    discountPpm: customer?.discountPpm,
     isSpeedup: input.isSpeedup,
     couponCode: input.couponCode,
     method: payment.terms,

@@ -6,16 +6,16 @@ import { type OrderTotal, orderTotal } from '@crescendo/rules/pricing/order-tota
 import type { Context } from '../../../platform/context.ts';
 import { Failure, type FieldProblem } from '../../../platform/http/failure.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
-import { type CheckedCoupon, checkCoupon, couponProblem, readGradeTerms } from '../../promotions/promotions.ts';
+import { type CheckedCoupon, checkCoupon, couponProblem, readDiscountTerms } from '../../promotions/promotions.ts';
 import type { CheckedLine } from '../lines/order-line.ts';
 
 export type PricingInput = {
   lines: readonly CheckedLine[];
   prefix: 'orders' | 'services';
-  /** Whose grade counts; a guest has none. */
+  /** Whose discount counts; a guest has none. */
   userId: number | undefined;
-  /** The discount of the grade, where it was read with other things. */
-  gradePpm?: number | undefined;
+  /** That discount, where it was read with other things. */
+  discountPpm?: number | undefined;
   isSpeedup: boolean;
   couponCode: string | null;
   method: PaymentTerms | undefined;
@@ -38,18 +38,17 @@ export async function priceOrder(
 ): Promise<PricedOrder> {
   const { settings } = panel;
   const { lines, userId, couponCode, isSpeedup, method } = input;
-  const isGraded = userId !== undefined && settings.grades_enabled && settings.grade_discounts_enabled;
-  const gradeOf = async () =>
-    'gradePpm' in input
-      ? { discountPpm: input.gradePpm ?? 0, areDiscountsEnabled: true }
-      : readGradeTerms(trx, { panel, userId: userId ?? 0, clock });
+  const discountOf = async (id: number) =>
+    input.discountPpm === undefined
+      ? readDiscountTerms(trx, { panel, userId: id, clock })
+      : { discountPpm: input.discountPpm, areDiscountsEnabled: true };
   const terms = {
     unitMicros: unitOf(settings.rounding_precision),
     guaranteePpm: fractionToPpm(settings.guarantee_charge_percent),
     speedupPpm: fractionToPpm(settings.speedup_charge_percent),
     isSpeedup,
     method,
-    grade: isGraded ? await gradeOf() : undefined,
+    grade: userId === undefined ? undefined : await discountOf(userId),
   };
   const total = orderTotal(lines, terms);
   refuseTooLarge(total, input.prefix);

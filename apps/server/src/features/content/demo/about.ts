@@ -14,14 +14,14 @@ export const about: Record<Variant, ContentPage> = {
     ),
     content: text(
       `<p>Promotion on social networks is bought in too many places and explained in too few. This panel brings advertising placements, creators, partners and contests together and says of each what it is, what it costs and how soon it starts.</p>
-<h2>How a service gets into the catalogue</h2>
+<h2>How a service gets into the catalog</h2>
 <ol>
 <li>A partner describes the placement and shows where it appears.</li>
 <li>We order it ourselves for a link of our own and compare what was promised with what came.</li>
 <li>Start time and speed are measured from then on, and the figures stand beside those the partner states.</li>
 </ol>
 <h2>What we do not sell</h2>
-<p>No invented people, no taken-over accounts, nothing that breaks the advertising rules of a network. If a service turns out to be of that kind, it leaves the catalogue and open orders are refunded.</p>
+<p>No invented people, no taken-over accounts, nothing that breaks the advertising rules of a network. If a service turns out to be of that kind, it leaves the catalog and open orders are refunded.</p>
 <h2>For teams and resellers</h2>
 <p>Everything in the panel can also be reached by program. The <a href="/api/documentation">API documentation</a> shows every call.</p>
 <p>Questions? The <a href="/contacts">contact page</a> leads to a person. <em>This page is sample text of a demonstration panel.</em></p>`,

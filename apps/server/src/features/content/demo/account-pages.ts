@@ -13,7 +13,7 @@ export const accountPages = {
   orders: {
     metaTitle: text('Orders', 'Bestellungen', 'Заказы'),
     metaDescription: text(
-      'All your orders with state, progress and cost. Filter them, order again or ask for a refill.',
+      'All your orders with status, progress and cost. Filter them, order again or request a refill.',
       'Alle Bestellungen mit Status, Fortschritt und Kosten. Filtern, erneut bestellen oder Auffüllung anfordern.',
       'Все ваши заказы со статусом, ходом выполнения и стоимостью. Фильтр, повтор и запрос восполнения.',
     ),
@@ -21,7 +21,7 @@ export const accountPages = {
   order: {
     metaTitle: text('Order details', 'Bestelldetails', 'Детали заказа'),
     metaDescription: text(
-      'One order with its link, progress, dates, money trail and the actions that are open for it.',
+      'One order with its link, progress, dates, payments and available actions.',
       'Eine Bestellung mit Link, Fortschritt, Terminen, Zahlungsverlauf und den möglichen Aktionen.',
       'Один заказ: ссылка, ход выполнения, даты, движение денег и доступные действия.',
     ),
@@ -35,9 +35,9 @@ export const accountPages = {
     ),
   },
   'drip-feed': {
-    metaTitle: text('Drip-feed', 'Drip-Feed', 'Порционное выполнение'),
+    metaTitle: text('Drip-feed', 'Drip-Feed', 'Порционные заказы'),
     metaDescription: text(
-      'Orders that are delivered in portions over time, with the runs done and the runs to come.',
+      'Orders delivered in runs over time, with completed and upcoming runs.',
       'Bestellungen, die über die Zeit in Teilen geliefert werden, mit erledigten und anstehenden Läufen.',
       'Заказы, которые выполняются частями: завершённые и предстоящие запуски.',
     ),
@@ -61,7 +61,7 @@ export const accountPages = {
   statistics: {
     metaTitle: text('Order statistics', 'Bestellstatistik', 'Статистика заказов'),
     metaDescription: text(
-      'Your orders, delivered quantities and spending over a span of time you choose.',
+      'Your orders, delivered quantities and spending over a period you choose.',
       'Ihre Bestellungen, Mengen und Ausgaben in einem Zeitraum Ihrer Wahl.',
       'Ваши заказы, объёмы и расходы за выбранный период.',
     ),
@@ -101,7 +101,7 @@ export const accountPages = {
   grades: {
     metaTitle: text('Grades', 'Stufen', 'Уровни'),
     metaDescription: text(
-      'Your grade, what it gives you and how much is left to the next one.',
+      'Your grade, its benefits and how much is left to the next one.',
       'Ihre Stufe, ihre Vorteile und wie viel bis zur nächsten fehlt.',
       'Ваш уровень, его преимущества и сколько осталось до следующего.',
     ),
@@ -117,9 +117,9 @@ export const accountPages = {
   profile: {
     metaTitle: text('Profile', 'Profil', 'Профиль'),
     metaDescription: text(
-      'Your data, notifications, two-factor protection, linked cards, messengers and YouTube accounts.',
-      'Ihre Daten, Benachrichtigungen, Zwei-Faktor-Schutz, verknüpfte Karten, Messenger und YouTube-Konten.',
-      'Ваши данные, уведомления, двухфакторная защита, привязанные карты, мессенджеры и аккаунты YouTube.',
+      'Your data, notifications, two-factor protection, linked cards and messengers.',
+      'Ihre Daten, Benachrichtigungen, Zwei-Faktor-Schutz, verknüpfte Karten und Messenger.',
+      'Ваши данные, уведомления, двухфакторная защита, привязанные карты и мессенджеры.',
     ),
   },
   'referral-program': {

@@ -95,9 +95,9 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
       'services_pricing_footer',
       own,
       text(
-        'Ordering over $1,000 a month? Ask for wholesale prices',
-        'Über 1 000 $ im Monat? Fragen Sie nach Großhandelspreisen',
-        'Заказываете более 1 000 $ в месяц? Спросите об оптовых ценах',
+        'Ordering over $ 1 000 a month? Ask for wholesale prices',
+        'Über $ 1 000 im Monat? Fragen Sie nach Großhandelspreisen',
+        'Заказываете больше чем на $ 1 000 в месяц? Спросите об оптовых ценах',
       ),
       text('Contact us', 'Kontakt', 'Связаться'),
       '/contacts',
@@ -169,7 +169,7 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
         'Testen Sie eine Leistung mit der kleinsten Menge',
         'Попробуйте услугу с наименьшим количеством',
       ),
-      text('To the catalogue', 'Zum Katalog', 'В каталог'),
+      text('To the catalog', 'Zum Katalog', 'В каталог'),
       '/',
     ),
     {
@@ -192,7 +192,7 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
         'Reichweite für den Laden um die Ecke',
         'Охват для магазина за углом',
       ),
-      text('See ready-made sets', 'Fertige Pakete ansehen', 'Готовые наборы'),
+      text('See ready-made sets', 'Fertige Auswahl ansehen', 'Готовые подборки'),
       '/account-management',
     ),
     {
@@ -215,11 +215,11 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
       'services_pricing_footer',
       own,
       text(
-        'Questions about money? The refund rules are one page',
+        'Questions about money? The refund policy is one page',
         'Fragen zum Geld? Die Erstattungsregeln passen auf eine Seite',
         'Вопросы о деньгах? Правила возврата на одной странице',
       ),
-      text('Read them', 'Lesen', 'Читать'),
+      text('Read it', 'Lesen', 'Читать'),
       '/refund-policy',
     ),
     custom(
@@ -267,7 +267,7 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
       'drip_feed',
       own,
       text('How a drip-feed is refunded', 'Wie ein Drip-Feed erstattet wird', 'Как возвращаются деньги за порции'),
-      text('Refund rules', 'Erstattungsregeln', 'Правила возврата'),
+      text('Refund policy', 'Erstattungsregeln', 'Правила возврата'),
       '/refund-policy',
     ),
     custom(

@@ -12,7 +12,7 @@ export function frameBanner(colours: Colours, words: Words): DemoText {
 <meta name="viewport" content="width=device-width" />
 <title>${words.title[language]}</title>
 <style>
-body { margin: 0; font: 16px/1.5 "Inter Variable", Inter, system-ui, sans-serif; color: ${colours.foreground}; background: ${colours.background}; }
+body { margin: 0; font: 16px/1.5 "Inter Variable", Inter, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; color: ${colours.foreground}; background: ${colours.background}; }
 main { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: center; padding: 16px 24px; }
 div { flex: 1 1 280px; }
 h2, p { margin: 0; }

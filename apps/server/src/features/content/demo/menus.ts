@@ -30,9 +30,17 @@ const dashboard = {
   name: text('Dashboard', 'Übersicht', 'Обзор'),
 } as const;
 const orders = { url: '/orders', icon: 'list', name: text('All orders', 'Alle Bestellungen', 'Все заказы') } as const;
-const dripFeed = { url: '/drip-feed', icon: 'droplets', name: text('Drip-feed', 'Drip-Feed', 'Порционно') } as const;
+const dripFeed = {
+  url: '/drip-feed',
+  icon: 'droplets',
+  name: text('Drip-feed', 'Drip-Feed', 'Порционные заказы'),
+} as const;
 const addFunds = { url: '/add-funds', icon: 'plus', name: text('Add funds', 'Aufladen', 'Пополнить') } as const;
-const records = { url: '/finances', icon: 'receipt-text', name: text('Records', 'Buchungen', 'Операции') } as const;
+const records = {
+  url: '/finances',
+  icon: 'receipt-text',
+  name: text('Transactions', 'Buchungen', 'Операции'),
+} as const;
 const bonuses = { url: '/bonuses', icon: 'badge-percent', name: text('Bonuses', 'Boni', 'Бонусы') } as const;
 const grades = { url: '/grades', icon: 'award', name: text('Grades', 'Stufen', 'Уровни') } as const;
 const api = { url: '/api', icon: 'code', name: text('API', 'API', 'API') } as const;
@@ -51,7 +59,7 @@ const register = {
 const accountSets = {
   url: '/account-management',
   icon: 'layout-grid',
-  name: text('Sets by account', 'Pakete nach Konto', 'Наборы по аккаунту'),
+  name: text('Sets by account', 'Nach Kontotyp', 'Подборки по аккаунту'),
   seenBy: 'everyone',
 } as const;
 const freeTrials = {
@@ -139,7 +147,7 @@ export const menus: Record<Variant, readonly DemoMenuItem[]> = {
     { url: '/home', icon: 'house', name: text('Home', 'Startseite', 'Главная'), seenBy: 'everyone' },
     { ...services, icon: 'megaphone', name: text('Placements', 'Werbeplätze', 'Размещения') },
     { ...newOrder, name: text('Book', 'Buchen', 'Заказать') },
-    { ...accountSets, name: text('Ready-made sets', 'Fertige Pakete', 'Готовые наборы'), isNew: true },
+    { ...accountSets, name: text('Ready-made sets', 'Fertige Auswahl', 'Готовые подборки'), isNew: true },
     {
       url: '/order-group',
       icon: 'package',
@@ -198,7 +206,7 @@ export const customMenus: Record<Variant, readonly DemoCustomItem[]> = {
     {
       url: '/refund-policy',
       icon: 'undo-2',
-      name: text('Refund rules', 'Erstattungsregeln', 'Правила возврата'),
+      name: text('Refund policy', 'Erstattungsregeln', 'Правила возврата'),
       isInternal: true,
     },
     {

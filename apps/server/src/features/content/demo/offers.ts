@@ -112,7 +112,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
     {
       place: 'service_type',
       position: 'our_bestsellers',
-      title: text('Ordered most', 'Am häufigsten bestellt', 'Заказывают чаще всего'),
+      title: text('Most ordered', 'Am häufigsten bestellt', 'Заказывают чаще всего'),
       description: text(
         'What customers of this panel choose again and again.',
         'Was Kunden dieses Panels immer wieder wählen.',
@@ -222,7 +222,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
     {
       place: 'service_type',
       position: 'middle',
-      title: text('From neighbours', 'Aus der Nachbarschaft', 'От соседей'),
+      title: text('From neighbors', 'Aus der Nachbarschaft', 'От соседей'),
       description: text(
         'Channels and groups of your region.',
         'Kanäle und Gruppen Ihrer Region.',

@@ -26,7 +26,7 @@ export const privacy: ContentPage = {
 <tr><td>Messages to support</td><td>Answering you</td><td>Contract</td></tr>
 </tbody>
 </table>
-<p>You need not give any of this to look at the catalogue. Without an email address we cannot accept an order.</p>
+<p>You need not give any of this to look at the catalog. Without an email address we cannot accept an order.</p>
 <h2>3. Cookies and storage in your browser</h2>
 <p>Some entries are necessary: your session, your language, your currency, the light or dark theme, the contents of your cart. They work without consent. Analytics and chat run only after you accept them, and you can change your choice at any time under “Cookie settings” at the foot of every page.</p>
 <h2>4. Who else receives data</h2>

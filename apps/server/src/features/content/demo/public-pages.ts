@@ -46,7 +46,7 @@ export const publicPages = {
   register: {
     metaTitle: text('Create an account', 'Konto erstellen', 'Регистрация'),
     metaDescription: text(
-      'Create a free account with your email address and keep your balance, your orders, your favourites and your statistics in one place.',
+      'Create a free account with your email address and keep your balance, your orders, your favorites and your statistics in one place.',
       'Erstellen Sie mit Ihrer E-Mail-Adresse ein kostenloses Konto: Guthaben, Bestellungen, Favoriten und Statistiken an einem Ort.',
       'Создайте бесплатный аккаунт по адресу почты: баланс, заказы, избранное и статистика в одном месте.',
     ),
@@ -230,7 +230,7 @@ export const publicPages = {
   'not-found': {
     metaTitle: text('Page not found', 'Seite nicht gefunden', 'Страница не найдена'),
     metaDescription: text(
-      'There is no page at this address. The catalogue and the search lead you further.',
+      'There is no page at this address. Browse the catalog or use the search.',
       'Unter dieser Adresse gibt es keine Seite. Katalog und Suche führen weiter.',
       'По этому адресу страницы нет. Продолжите с каталога или поиска.',
     ),

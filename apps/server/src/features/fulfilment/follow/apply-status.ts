@@ -60,10 +60,12 @@ export async function applyStatuses(
     const updates = [...all.filter(({ step }) => step.kind === 'progress' || step.kind === 'garbage'), ...decided];
     const whole = updates.filter(isEnded).filter(({ step }) => step.end === 'completed');
     await writeProgress(trx, panelId, clock, [
-      ...updates.flatMap(progressOf),
+      ...updates.flatMap((one) => progressOf(one, unitValue)),
       // Whatever ends has begun, even where nobody saw it.
-      ...whole.map((one) => ({ ...startOf(one), is_started: true })),
-      ...updates.filter((one) => refunded.some(({ order }) => order === one.order)).map(startOf),
+      ...whole.map((one) => ({ ...startOf(one, unitValue), is_started: true })),
+      ...updates
+        .filter((one) => refunded.some(({ order }) => order === one.order))
+        .map((one) => startOf(one, unitValue)),
     ]);
     const closings = whole.map(({ order }) => ({
       orderId: order.order_id,
@@ -161,7 +163,7 @@ function stepOf(order: Followed, reported: ProviderStatus): DeliveryStep {
   return 'delivered' in step ? { ...step, delivered: Math.floor((quantity * step.delivered) / submitted) } : step;
 }
 
-function startOf({ order, reported }: StatusUpdate): Progress {
+function startOf({ order, reported }: StatusUpdate, unitValue: bigint): Progress {
   const count = reported?.startCount;
   const isCount = count !== undefined && count >= 0 && count <= mostStartCount;
   return {
@@ -169,17 +171,19 @@ function startOf({ order, reported }: StatusUpdate): Progress {
     delivered: 0,
     start_count: isCount ? count : null,
     is_started: false,
+    charge_micros: chargeOf(reported, unitValue),
     review: null,
   };
 }
 
-function progressOf(one: StatusUpdate): Progress[] {
+function progressOf(one: StatusUpdate, unitValue: bigint): Progress[] {
   const { step, reported } = one;
-  if (step.kind === 'progress') return [{ ...startOf(one), delivered: step.delivered, is_started: step.isStarted }];
+  if (step.kind === 'progress')
+    return [{ ...startOf(one, unitValue), delivered: step.delivered, is_started: step.isStarted }];
   if (step.kind !== 'review') return [];
   const numbers = `remains ${reported?.remains ?? '?'}, quantity ${one.order.submitted_quantity}`;
   const review = one.unclear ?? `${reported?.word ?? ''} (${step.why}): ${numbers}${rivals(one)}`;
-  return [{ ...startOf(one), review: review.slice(0, 300) }];
+  return [{ ...startOf(one, unitValue), review: review.slice(0, 300) }];
 }
 
 /** Shows staff which orders it may be instead. */
@@ -193,7 +197,6 @@ const safe = (count: number | undefined) => (count !== undefined && Number.isSaf
 
 function pollOf({ order, reported, unclear, step }: StatusUpdate, unitValue: bigint): Poll {
   const isFailure = step.kind === 'garbage' || unclear !== undefined;
-  const charge = (reported && inOurMoney(reported, unitValue)) ?? null;
   return {
     id: order.submission_id,
     external_id: order.external_id,
@@ -203,6 +206,12 @@ function pollOf({ order, reported, unclear, step }: StatusUpdate, unitValue: big
     status: reported?.word ?? null,
     start_count: safe(reported?.startCount),
     remains: safe(reported?.remains),
-    charge_micros: charge === null || charge < 0n || charge > 9_000_000_000_000_000n ? null : String(charge),
+    charge_micros: chargeOf(reported, unitValue),
   };
+}
+
+/** As text, because it may be more than a number holds; what no order costs is no charge. */
+function chargeOf(reported: ProviderStatus | undefined, unitValue: bigint): string | null {
+  const charge = (reported && inOurMoney(reported, unitValue)) ?? null;
+  return charge === null || charge < 0n || charge > 9_000_000_000_000_000n ? null : String(charge);
 }

@@ -1,17 +1,31 @@
 import { sql } from 'kysely';
 import { type Clock, now } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
+import type { Actor } from '../../orders/orders.ts';
 import { mostIdsPerCall } from '../../providers/providers.ts';
+import { type CancelWish, cancelWish } from '../cancel-wish.queries.ts';
 import { nextProvider, type ProviderRow, providerColumn, secondsToNextTurn } from '../provider-row.queries.ts';
 
 const leaseSeconds = 120;
 
-export type Unsubmitted = { id: number; panel_id: number; user_id: number; current_quantity: number };
+export type Unsubmitted = {
+  id: number;
+  panel_id: number;
+  current_quantity: number;
+  cancel_wish: CancelWish;
+  actor: Actor['actor'];
+  actor_id: number | null;
+};
 
-/** Orders whose customers requested their end while it was unknown whether a provider has them, and none has. */
+/** Orders whose end was requested, and by whom, while it was unknown whether a provider has them, and none has. */
 export async function listCancelable(trx: Trx): Promise<Unsubmitted[]> {
   const { rows } = await sql<Unsubmitted>`
-    select id, panel_id, user_id, current_quantity from orders o
+    select o.id, o.panel_id, o.current_quantity, ${cancelWish} as cancel_wish, asked.actor, asked.actor_id
+    from orders o
+    join lateral (
+      select e.actor, e.actor_id from order_events e
+      where e.panel_id = o.panel_id and e.order_id = o.id and e.cause = 'cancel-requested' order by e.id desc limit 1
+    ) as asked on true
     where cancel_requested_at is not null and status not in ('completed', 'canceled')
       and delivery_state in ('waiting', 'queued') and not exists (select from submissions s
         where s.panel_id = o.panel_id and s.order_id = o.id and s.state in ('sending', 'unknown', 'accepted'))

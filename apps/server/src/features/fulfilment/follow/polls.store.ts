@@ -117,6 +117,8 @@ export type Progress = {
   delivered: number;
   start_count: number | null;
   is_started: boolean;
+  /** What the provider takes for it, where it said so. */
+  charge_micros: string | null;
   /** What cannot be true; shown to staff. */
   review: string | null;
 };
@@ -136,16 +138,17 @@ export async function writeProgress(
   await sql`
     with reported as (
       select * from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb) as line (order_id bigint, delivered int,
-        start_count int, is_started boolean, review text)
+        start_count int, is_started boolean, charge_micros bigint, review text)
     ), before as (
       select o.id, o.started_at, o.delivery_state, o.current_quantity from orders o join reported on reported.order_id = o.id
       where o.status not in ('completed', 'canceled') and (o.current_quantity < reported.delivered
         or (o.start_quantity is null and reported.start_count is not null) or (o.started_at is null and reported.is_started)
-        or o.delivery_state <> ${state})
+        or o.provider_cost_micros <> reported.charge_micros or o.delivery_state <> ${state})
       order by o.id for update of o
     ), moved as (
       update orders o set current_quantity = greatest(o.current_quantity, reported.delivered),
         start_quantity = coalesce(o.start_quantity, reported.start_count),
+        provider_cost_micros = coalesce(reported.charge_micros, o.provider_cost_micros),
         started_at = coalesce(o.started_at, case when reported.is_started then ${now(clock)} end), delivery_state = ${state}
       from before join reported on reported.order_id = before.id where o.id = before.id
       returning o.id, o.status, before.started_at is null and o.started_at is not null as has_started,

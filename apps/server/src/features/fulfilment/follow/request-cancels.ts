@@ -1,4 +1,4 @@
-// Passes customers' cancel requests on to the providers that have the orders. Money follows when the status says so.
+// Passes cancel requests on to the providers that have the orders. Money follows when the status says so.
 import { endOrder } from '../../orders/orders.ts';
 import { openAccess, requestCancel } from '../../providers/providers.ts';
 import { recordResponse } from '../submit/provider-responses.store.ts';
@@ -33,7 +33,8 @@ export async function requestCancelsDue(context: FollowContext): Promise<number>
 
 async function endUnsubmitted({ database, clock }: FollowContext): Promise<number> {
   let ended = 0;
-  for (const { id, panel_id: panelId, user_id, current_quantity } of await database.system(listCancelable)) {
+  for (const order of await database.system(listCancelable)) {
+    const { id, panel_id: panelId, current_quantity, cancel_wish, actor, actor_id } = order;
     const isEnded = await database.panel(panelId, (trx) =>
       endOrder(
         trx,
@@ -43,8 +44,8 @@ async function endUnsubmitted({ database, clock }: FollowContext): Promise<numbe
           end: 'canceled',
           delivered: current_quantity,
           cause: 'canceled',
-          reason: 'user',
-          by: { actor: 'customer', actorId: user_id },
+          reason: cancel_wish,
+          by: { actor, ...(actor_id === null ? {} : { actorId: actor_id }) },
         },
       ),
     );

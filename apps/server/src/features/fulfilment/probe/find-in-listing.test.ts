@@ -137,8 +137,8 @@ test('a provider that does not know the action is called once, until it is given
     (await app.owner.pool.query('select lists_orders from providers where id = $1', [id])).rows[0];
   const { data } = await staff.listProviders();
   const { name } = data.find((one) => one.id === id) as { name: string };
-  await staff.updateProvider({ params: { id: String(id) }, body: { name, url: provider.url } });
+  await staff.updateProvider({ params: { id: String(id) }, body: { name, url: provider.url, version: 1 } });
   expect(await remembered()).toEqual({ lists_orders: false });
-  await staff.updateProvider({ params: { id: String(id) }, body: { name, url: `${provider.url}/` } });
+  await staff.updateProvider({ params: { id: String(id) }, body: { name, url: `${provider.url}/`, version: 2 } });
   expect(await remembered()).toEqual({ lists_orders: null });
 });

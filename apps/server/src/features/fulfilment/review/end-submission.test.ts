@@ -57,8 +57,8 @@ test.each([
 );
 
 test('what goes back on the word of one person counts towards what they may move in a day (ROLE-011)', async () => {
-  const clerk = await newPerson(app, { permissions: ['orders.manage', 'invoices.manage'] });
-  const second = await newPerson(app, { permissions: ['invoices.manage'] });
+  const clerk = await newPerson(app, { permissions: ['orders.manage', 'invoices.manage', 'invoices.approve'] });
+  const second = await newPerson(app, { permissions: ['invoices.manage', 'invoices.approve'] });
   const other = await newPerson(app);
   await clerk.call.adjustBalance({ params: other.params, body: { amount: 99.5, reason: 'An apology' } });
   const { person, id, params } = await puzzling();

@@ -1,10 +1,10 @@
 // What a person decides about a submission of which nobody knows whether the provider has it, or what became of it
 // there. Until then it is neither sent again nor given back.
 import type { Clock } from '../../../platform/clock.ts';
+import type { Act } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { endAlert } from '../../alerts/alerts.ts';
-import type { Act } from '../../audit/audit.ts';
 import { lockBalance } from '../../ledger/ledger.ts';
 import { type Actor, endOrder } from '../../orders/orders.ts';
 import { acceptSubmission, closeSubmission, type IdTaken, isIdTaken } from '../submit/submissions.store.ts';

@@ -12,8 +12,8 @@ const mostDuplicates = 12;
 const passing: ReadonlySet<string | null> = new Set(['funds', 'key', 'rate-limit', 'link-duplicate']);
 
 /** The routes that said no to this order for good: no money, no key or too many calls are no word about the order. */
-function refusedRoutes({ attempts }: DueOrder): Set<number> {
-  const refused = attempts.filter(({ state }) => state === 'refused');
+function refusedRoutes({ attempts, forgiven_attempts }: DueOrder): Set<number> {
+  const refused = attempts.filter(({ state, no }) => state === 'refused' && no > forgiven_attempts);
   const duplicates = (routeId: number | null) =>
     refused.filter((attempt) => attempt.route_id === routeId && attempt.refusal === 'link-duplicate').length;
   return new Set(
@@ -25,7 +25,9 @@ function refusedRoutes({ attempts }: DueOrder): Set<number> {
 }
 
 export function chooseFor(order: DueOrder, isClosed: (providerId: number) => boolean): RouteChoice<Route> {
-  const routes = order.routes.map(
+  // One that is gone is no choice any more: the order goes its usual way.
+  const chosen = order.routes.filter(({ route_id }) => route_id === order.next_route_id);
+  const routes = (chosen.length > 0 ? chosen : order.routes).map(
     (row): Route => ({
       row,
       routeId: row.route_id,
@@ -42,7 +44,7 @@ export function chooseFor(order: DueOrder, isClosed: (providerId: number) => boo
   return chooseRoute(routes, {
     by: order.routes_by,
     quantity: order.quantity,
-    refused: refusedRoutes(order),
+    refused: chosen.length > 0 ? new Set() : refusedRoutes(order),
     isTest: order.is_test,
   });
 }

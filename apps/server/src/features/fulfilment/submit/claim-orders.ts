@@ -74,7 +74,7 @@ async function decide(trx: Trx, due: readonly DueOrder[], rooms: ReadonlyMap<num
   };
   for (const order of mine) {
     const before = predecessors.get(order.id);
-    if (order.is_cancel_requested) {
+    if (order.cancel_wish !== null) {
       decided.toEnd.push(order);
       continue;
     }

@@ -5,6 +5,7 @@ import type { GivenTarget } from '@crescendo/rules/providers/provider-parameters
 import { type RawBuilder, sql } from 'kysely';
 import { type Clock, now } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
+import { type CancelWish, cancelWish } from '../cancel-wish.queries.ts';
 
 export type RouteRow = {
   route_id: number;
@@ -35,7 +36,10 @@ export type DueOrder = {
   quantity: number;
   delivery_state: 'waiting' | 'queued';
   is_test: boolean;
-  is_cancel_requested: boolean;
+  cancel_wish: CancelWish;
+  /** What staff chose for the next attempt, and up to which attempt they put refusals aside. */
+  next_route_id: number | null;
+  forgiven_attempts: number;
   routes_by: RouteTerms['by'];
   /** Waits for others on its link, as its service wants it. */
   is_in_line: boolean;
@@ -47,7 +51,7 @@ export type DueOrder = {
 };
 
 const columns = sql`o.id, o.panel_id, o.user_id, o.service_id, o.url, o.quantity, o.delivery_state, o.is_test,
-  o.cancel_requested_at is not null as is_cancel_requested, s.routes_by,
+  ${cancelWish} as cancel_wish, o.next_route_id, o.forgiven_attempts, s.routes_by,
   s.queues_same_link and o.url is not null as is_in_line,
   case when s.queues_same_link and o.url is not null then pg_try_advisory_xact_lock(
     hashtextextended('link:' || o.panel_id || ':' || o.service_id || ':' || o.url, 0)) else true end as has_link,

@@ -99,7 +99,7 @@ test('an order whose outcome is unknown holds its link', async () => {
 
 test('the operator can switch the rule off for a service, also for orders that wait already (PROV-012)', async () => {
   const { service } = await routedService([provider.url]);
-  const manager = await newPerson(app, { permissions: ['catalogue.manage'] });
+  const manager = await newPerson(app, { permissions: ['providers.manage'] });
   const customer = await newPerson(app);
   const change = (by: Pick<typeof manager, 'call'>, queues_same_link: boolean, id = service) =>
     by.call.setSameLinkQueue({ params: { id: String(id) }, body: { queues_same_link } });

@@ -39,10 +39,10 @@ export async function settleUnsent(
   });
 }
 
-/** Ends what nobody will deliver: its customer no longer wants it, or every route has refused it. False: it goes on. */
+/** Ends what nobody will deliver: somebody asked for its end, or every route has refused it. False: it goes on. */
 export async function endUnsent(trx: Trx, { clock }: Clocked, panelId: number, order: DueOrder): Promise<boolean> {
   const isRefused = chooseFor(order, () => false).kind === 'refused';
-  if (!order.is_cancel_requested && !isRefused) return false;
+  if (order.cancel_wish === null && !isRefused) return false;
   return endOrder(
     trx,
     { panelId, clock },
@@ -50,8 +50,8 @@ export async function endUnsent(trx: Trx, { clock }: Clocked, panelId: number, o
       orderId: order.id,
       end: 'canceled',
       delivered: 0,
-      cause: order.is_cancel_requested ? 'canceled' : 'refused',
-      reason: order.is_cancel_requested ? 'user' : 'provider',
+      cause: order.cancel_wish === null ? 'refused' : 'canceled',
+      reason: order.cancel_wish ?? 'provider',
       by: { actor: 'system' },
     },
   );

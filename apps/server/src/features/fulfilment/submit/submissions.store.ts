@@ -46,7 +46,8 @@ export async function beginSubmissions(trx: Trx, clock: Clock, intents: readonly
         provider_id bigint, route_id bigint, reason text, attempt_no int, lease_token uuid, parameters jsonb,
         quantity bigint, expected_micros bigint)
     ), taken as (
-      update orders o set delivery_state = 'sending', route_id = given.route_id, route_reason = given.reason
+      update orders o set delivery_state = 'sending', route_id = given.route_id, route_reason = given.reason,
+        provider_id = given.provider_id, next_route_id = null
       from given where o.id = given.order_id and o.status = 'in_processing'
         and o.delivery_state in ('waiting', 'queued')
       returning o.id
@@ -106,9 +107,10 @@ export async function acceptSubmission(trx: Trx, clock: Clock, accepted: Accepte
         cancel_at = case when held.cancel_requested_at is not null then ${now(clock)} end
         ${resolution(fence, 'confirmed')}
       from held where s.id = ${submissionId} and s.order_id = held.id and ${isStillOpen(fence)}
-      returning s.panel_id, s.route_id, held.status
+      returning s.panel_id, s.route_id, s.provider_id, coalesce(s.charge_micros, s.expected_micros) as cost, held.status
     ), moved as (
-      update orders set delivery_state = 'delivering', is_submitted = true,
+      update orders set delivery_state = 'delivering', is_submitted = true, provider_id = answered.provider_id,
+        provider_cost_micros = answered.cost,
         status = case when orders.status = 'stopped' then 'in_processing' else orders.status end,
         can_provider_cancel = coalesce((select ps.can_cancel from service_routes r
           join provider_services ps on ps.panel_id = r.panel_id and ps.id = r.provider_service_id

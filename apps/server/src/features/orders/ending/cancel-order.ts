@@ -19,7 +19,12 @@ export async function cancelOrder(context: PersonContext, id: number, descriptio
   await lockBalance(trx, panel.id, caller.userId);
   const order = await lockFor(context, id, 'cancelable');
   if (order.is_submitted || isUncertain(order)) {
-    await noteCancelRequest(trx, clock, { panelId: panel.id, orderId: id, userId: caller.userId, description });
+    await noteCancelRequest(trx, clock, {
+      panelId: panel.id,
+      orderId: id,
+      description,
+      by: { actor: 'customer', actorId: caller.userId },
+    });
     return findOrder(context, id);
   }
   const isEnded = await endOrder(

@@ -35,7 +35,7 @@ test('customers are written how their orders ended, in their language, with what
   expect(partial.mail?.text).toMatch(/0[.,]75/);
   const canceled = await ended('canceled', 0, { locale: 'ru' });
   expect(canceled.mail).toMatchObject({ kind: 'order-canceled', subject: `Заказ ${canceled.orderId} отменён` });
-  expect(canceled.mail?.text).toContain('Ничего не было доставлено');
+  expect(canceled.mail?.text).toContain('Ничего не было выполнено');
   expect(canceled.mail?.unsubscribe_url).not.toBeNull();
 });
 

@@ -20,7 +20,7 @@ export async function stopOrder(
   if (!order || order.paid_at === null) return;
   if (order.is_submitted || isUncertain(order)) {
     const isAsked = orderActions(orderFacts(order)).cancelable;
-    if (isAsked) await noteCancelRequest(trx, clock, { panelId, orderId, description: null, actor: 'system' });
+    if (isAsked) await noteCancelRequest(trx, clock, { panelId, orderId, description: null, by: { actor: 'system' } });
     return;
   }
   const ending = { end: 'canceled', delivered: order.current_quantity, cause: 'canceled', reason: 'payment' } as const;

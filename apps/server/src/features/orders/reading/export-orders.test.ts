@@ -36,7 +36,7 @@ test('orders come as a file in words, with their currency, even decimals and not
   await app.database.panel(1, (trx) => trx.updateTable('services').set({ name }).where('id', '=', service).execute());
   const { rows } = await exported(person.token);
   expect(rows[0]?.join()).toBe(
-    '\ufeffID,Created (UTC),Completed (UTC),Status,Service,Link,Quantity,Delivered,Cost,Refunded,Currency',
+    '\ufeffOrder ID,Created (UTC),Completed (UTC),Status,Service,Link,Quantity,Delivered,Cost,Refunded,Currency',
   );
   const moment = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   const hostile = `"'=HYPERLINK(""evil"")"`;

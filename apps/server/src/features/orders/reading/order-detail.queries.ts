@@ -49,14 +49,23 @@ export async function readOrigin(trx: Trx, orderId: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** What staff arrange about an attempt or a count is no news to the customer. */
+const staffOnly = ['resent', 'route-chosen', 'quantities-set'];
+
 /** What happened to an order and to its refills, the earliest first. */
-export async function readTimeline(trx: Trx, locale: Locale, orderId: number): Promise<OrderEvent[]> {
-  const rows = await trx
+export async function readTimeline(
+  trx: Trx,
+  locale: Locale,
+  orderId: number,
+  { forStaff = false }: { forStaff?: boolean } = {},
+): Promise<OrderEvent[]> {
+  const all = await trx
     .selectFrom('order_events')
     .select(['id', 'from_status', 'to_status', 'actor', 'cause', 'text', 'created_at'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
+  const rows = forStaff ? all : all.filter(({ cause }) => !staffOnly.includes(cause));
   const events = rows.map((row) => ({
     id: row.id,
     from: row.from_status as OrderStatus | null,
@@ -64,7 +73,7 @@ export async function readTimeline(trx: Trx, locale: Locale, orderId: number): P
     actor: row.actor as OrderEvent['actor'],
     cause: row.cause,
     // Whom it waits for may be somebody else's order.
-    text: row.cause === 'queued-behind' ? null : row.text,
+    text: row.cause === 'queued-behind' && !forStaff ? null : row.text,
     created_at: row.created_at.toISOString(),
   }));
   const refills = await readRefillEvents(trx, locale, orderId);

@@ -4,7 +4,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { readBalances } from '../../ledger/ledger.ts';
 import { serializeGrades } from '../../promotions/promotions.ts';
 import { readOrders } from '../orders.queries.ts';
-import { countByState, readSpending } from './statistics.queries.ts';
+import { countOrders, readSpending } from './statistics.queries.ts';
 
 const latest = { limit: 5, offset: 0 };
 
@@ -13,12 +13,11 @@ export async function readDashboard(context: PersonContext, days: number): Promi
   const { userId } = caller;
   const trx = await context.transaction();
   const balances = await readBalances(trx, userId);
-  const counted = await countByState(trx, userId);
   return {
     balance: microsToDollars(balances.balanceMicros),
     spend: microsToDollars(balances.spentMicros),
-    active_orders_count: counted.active,
-    completed_orders_count: counted.completed,
+    bonus: microsToDollars(balances.bonusMicros),
+    ...(await countOrders(trx, clock, userId, days)),
     latest_orders: await readOrders(trx, locale, { userId }, latest),
     grades: await serializeGrades(context),
     ...(await readSpending(trx, clock, userId, days)),

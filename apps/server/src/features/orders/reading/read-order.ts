@@ -51,7 +51,7 @@ export async function readOrderAsStaff({ locale, transaction }: PersonContext, i
     ...order,
     ...(await readParts(trx, id)),
     user: { id: origin.user_id, email: origin.email, name: origin.name },
-    timeline: await readTimeline(trx, locale, id),
+    timeline: await readTimeline(trx, locale, id, { forStaff: true }),
     progress: await readProgress(trx, id),
     money_trail: await listTrail(trx, trailOf(id, origin), { limit: mostRecords, direction: 'asc', locale }),
   };

@@ -36,12 +36,33 @@ export async function readStatistics(trx: Trx, clock: Clock, filter: StatisticsF
   return rows.map(({ cost_micros, ...row }) => ({ ...row, cost: microsToDollars(cost_micros) }));
 }
 
-export async function countByState(trx: Trx, userId: number): Promise<{ active: number; completed: number }> {
-  const { rows } = await sql<{ active: number; completed: number }>`
-    select count(*) filter (where status in ('in_processing', 'in_moderation', 'stopped')) as active,
-      count(*) filter (where status = 'completed') as completed
-    from orders where user_id = ${userId} and deleted_at is null`.execute(trx);
-  return rows[0] ?? { active: 0, completed: 0 };
+type Counts = Pick<
+  Dashboard,
+  | 'active_orders_count'
+  | 'moderated_orders_count'
+  | 'failed_orders_count'
+  | 'completed_orders_count'
+  | 'ordered_quantity'
+  | 'delivered_quantity'
+>;
+
+/** Orders by their state, and what became of the quantities that were bought on the last days, by the same terms. */
+export async function countOrders(trx: Trx, clock: Clock, userId: number, days: number): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    with own as (
+      select status, quantity, current_quantity as delivered, paid_at is not null and not is_test
+          and (refunded_micros = 0 or refunded_micros < charge_micros)
+          and created_at >= (${today(clock)} - ${days - 1}::int)::timestamp at time zone 'utc' as counts
+      from orders where user_id = ${userId} and deleted_at is null
+    )
+    select count(*) filter (where status in ('in_processing', 'in_moderation', 'stopped')) as active_orders_count,
+      count(*) filter (where status = 'in_moderation') as moderated_orders_count,
+      count(*) filter (where status = 'error') as failed_orders_count,
+      count(*) filter (where status = 'completed') as completed_orders_count,
+      coalesce(sum(quantity) filter (where counts), 0)::bigint as ordered_quantity,
+      coalesce(sum(delivered) filter (where counts), 0)::bigint as delivered_quantity
+    from own`.execute(trx);
+  return rows[0] as Counts;
 }
 
 type Spending = Pick<Dashboard, 'spending_by_day' | 'spending_before'>;

@@ -19,7 +19,7 @@ type Payment = {
 };
 
 const style = `:root{color-scheme:light dark}
-body{margin:0;min-height:100dvh;display:grid;place-items:center;font:16px/1.5 "Inter Variable",Inter,system-ui,sans-serif;background:Canvas;color:CanvasText}
+body{margin:0;min-height:100dvh;display:grid;place-items:center;font:16px/1.5 "Inter Variable",Inter,-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;background:Canvas;color:CanvasText}
 main{width:min(26rem,100vw - 2rem);padding:1.5rem 0}
 .test{margin:0 0 1.5rem;padding:.75rem 1rem;border:2px dashed #b45309;border-radius:8px;font-weight:600}
 h1{margin:0;font-size:1.25rem;line-height:1.3}.amount{margin:.25rem 0 1.5rem;font-size:2.25rem;font-weight:700;font-variant-numeric:tabular-nums}

@@ -1,9 +1,10 @@
+import type { Count } from '@crescendo/contract/accounts/customers-admin';
 import type { InvoiceStatus } from '@crescendo/contract/money/payments';
 import type { InvoiceOverview } from '@crescendo/contract/money/payments-admin';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { minorText } from '@crescendo/rules/payments/charge-amount';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { type Clock, now } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { textIn } from '../../../platform/postgres/localised-column.ts';
@@ -125,41 +126,89 @@ export async function listInModeration(trx: Trx, userId: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
-type Filter = { id?: number; status?: InvoiceStatus | undefined; userId?: number | undefined };
+export type InvoiceFilter = {
+  id?: number;
+  status?: InvoiceStatus | undefined;
+  userId?: number | undefined;
+  methodId?: number | undefined;
+  refundState?: 'asked' | 'done' | 'refused' | undefined;
+  from?: Date | undefined;
+  /** Not included itself. */
+  until?: Date | undefined;
+  /** The whole number of an invoice, or the whole reference of a gateway. */
+  search?: string | undefined;
+};
 
-function overviews(trx: Trx, filter: Filter) {
+function overviews(trx: Trx, filter: InvoiceFilter) {
   let query = trx.selectFrom('invoices');
   if (filter.id !== undefined) query = query.where('invoices.id', '=', filter.id);
   if (filter.status !== undefined) query = query.where('invoices.status', '=', filter.status);
   if (filter.userId !== undefined) query = query.where('invoices.user_id', '=', filter.userId);
+  if (filter.methodId !== undefined) query = query.where('invoices.payment_method_id', '=', filter.methodId);
+  if (filter.refundState !== undefined) query = query.where('invoices.refund_state', '=', filter.refundState);
+  if (filter.from !== undefined) query = query.where('invoices.created_at', '>=', filter.from);
+  if (filter.until !== undefined) query = query.where('invoices.created_at', '<', filter.until);
+  if (filter.search !== undefined) query = query.where(hasReference(filter.search));
   return query;
+}
+
+/** The indexes of both references begin with the gateway, of which there are three. */
+function hasReference(search: string) {
+  const isNumber = /^\d{1,15}$/.test(search);
+  const gateways = sql`(values ('sandbox'), ('stripe'), ('crypto'))`;
+  return sql<SqlBool>`invoices.id in (
+    select ${isNumber ? Number(search) : null}::bigint
+    union all select i.id from ${gateways} as known (gateway) join invoices i on i.gateway = known.gateway
+      and i.gateway_reference = ${search}
+    union all select i.id from ${gateways} as known (gateway) join invoices i on i.gateway = known.gateway
+      and i.gateway_payment = ${search})`;
 }
 
 /** Somebody wants to confirm or refund it, and a second person has not said yes or no. */
 const isAskedFor = sql<boolean>`exists (select from balance_adjustments act where act.panel_id = invoices.panel_id
   and act.subject_id = invoices.id and act.kind in ('payment', 'refund') and act.status = 'asked')`;
 
+/** Counting further would cost more than the page itself. */
+const mostCounted = 10_000;
+
+/** The newest first, behind the last row of the page before. */
 export async function listOverviews(
   trx: Trx,
   locale: Locale,
-  filter: Filter,
-  { page, perPage, direction }: { page: number; perPage: number; direction: 'asc' | 'desc' },
-): Promise<{ data: InvoiceOverview[]; total: number }> {
-  const rows = await overviews(trx, filter)
+  filter: InvoiceFilter,
+  { after, limit }: { after?: number | undefined; limit: number },
+): Promise<{ data: InvoiceOverview[]; next: number | undefined; count: Count | null }> {
+  let query = overviews(trx, filter)
     .innerJoin('users', 'users.id', 'invoices.user_id')
     .innerJoin('payment_methods', 'payment_methods.id', 'invoices.payment_method_id')
     .selectAll('invoices')
-    .select([contactAddress, textIn(locale, 'payment_methods.name').as('payment_method'), isAskedFor.as('is_asked')])
-    .orderBy('invoices.id', direction)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .select([contactAddress, textIn(locale, 'payment_methods.name').as('payment_method'), isAskedFor.as('is_asked')]);
+  if (after !== undefined) query = query.where('invoices.id', '<', after);
+  const rows = await query
+    .orderBy('invoices.id', 'desc')
+    .limit(limit + 1)
     .execute();
-  const { total } = await overviews(trx, filter).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return { data: rows.map(toOverview), total };
+  const shown = rows.slice(0, limit);
+  return {
+    data: shown.map(toOverview),
+    next: rows.length > limit ? shown.at(-1)?.id : undefined,
+    count: after === undefined ? await countUpTo(trx, filter) : null,
+  };
+}
+
+async function countUpTo(trx: Trx, filter: InvoiceFilter): Promise<Count> {
+  const counted = overviews(trx, filter)
+    .select('invoices.id')
+    .limit(mostCounted + 1);
+  const { count } = await trx
+    .selectFrom(counted.as('counted'))
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { count: Math.min(count, mostCounted), is_estimate: count > mostCounted };
 }
 
 export async function readOverview(trx: Trx, locale: Locale, id: number): Promise<InvoiceOverview> {
-  const { data } = await listOverviews(trx, locale, { id }, { page: 1, perPage: 1, direction: 'asc' });
+  const { data } = await listOverviews(trx, locale, { id }, { limit: 1 });
   return data[0] as InvoiceOverview;
 }
 

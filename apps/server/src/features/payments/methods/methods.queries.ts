@@ -95,6 +95,7 @@ export async function listMethodRecords(
   const rows = await query.execute();
   return rows.map((row) => ({
     id: row.id,
+    version: row.version,
     strategy: row.strategy as PaymentMethodRecord['strategy'],
     gateway: row.gateway as PaymentMethodRecord['gateway'],
     name: row.name as PaymentMethodRecord['name'],

@@ -35,23 +35,37 @@ export async function insertMethod(trx: Trx, panelId: number, draft: PaymentMeth
   return id;
 }
 
-/** Whether there is such a method. */
+/** Whether it was still as the caller saw it. */
 export async function replaceMethod(
   trx: Trx,
   panelId: number,
-  id: number,
+  { id, version }: { id: number; version: number },
   draft: PaymentMethodDraft,
 ): Promise<boolean> {
   const row = await trx
     .updateTable('payment_methods')
-    .set({ ...toRow(draft), updated_at: sql`now()` })
+    .set({ ...toRow(draft), version: version + 1, updated_at: sql`now()` })
     .where('id', '=', id)
+    .where('version', '=', version)
     .returning('id')
     .executeTakeFirst();
   if (!row) return false;
   await trx.deleteFrom('payment_method_bonuses').where('payment_method_id', '=', id).execute();
   await putBonuses(trx, panelId, id, draft);
   return true;
+}
+
+/** All methods of the panel, held until the transaction ends. */
+export async function lockMethodIds(trx: Trx): Promise<number[]> {
+  const rows = await trx.selectFrom('payment_methods').select('id').orderBy('id').forUpdate().execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One that moves gets a new version: who saw it at its old place would put it back there with any change of it. */
+export async function placeMethods(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`update payment_methods m set position = listed.place, version = m.version + 1, updated_at = now()
+    from unnest(${ids}::bigint[]) with ordinality as listed (id, place)
+    where m.id = listed.id and m.position <> listed.place`.execute(trx);
 }
 
 async function putBonuses(trx: Trx, panelId: number, methodId: number, draft: PaymentMethodDraft) {

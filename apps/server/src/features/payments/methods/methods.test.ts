@@ -116,7 +116,7 @@ describe('the payment methods of a panel', () => {
 });
 
 describe('an operator', () => {
-  test('adds, changes and disables methods, and the audit remembers it', async () => {
+  test('adds, changes and disables methods as they were seen, and the audit remembers it (CONS-006, CONS-044)', async () => {
     const { data: made } = await owner.createMethod({
       body: { ...draft, payment_method_bonuses: [{ from_amount: 50, bonus_percent: 0.1 }] },
     });
@@ -125,13 +125,37 @@ describe('an operator', () => {
     expect(await shown()).toMatchObject({ name: 'Wire', payment_method_bonuses: [{ from_amount: 50 }] });
 
     const params = { id: String(made.id) };
-    await owner.updateMethod({ params, body: { ...draft, name: { en: 'Wire 2' } } });
+    await owner.updateMethod({ params, body: { ...draft, name: { en: 'Wire 2' }, version: 0 } });
     expect(await shown()).toMatchObject({ name: 'Wire 2', payment_method_bonuses: [] });
-    await owner.updateMethod({ params, body: { ...draft, is_enabled: false } });
+    // Who saw the method as it was before changes nothing.
+    const stale = { ...draft, name: { en: 'Wire 3' }, version: 0 };
+    await expect(owner.updateMethod({ params, body: stale })).rejects.toMatchObject({ statusCode: 409 });
+    expect(await shown()).toMatchObject({ name: 'Wire 2' });
+    await owner.updateMethod({ params, body: { ...draft, is_enabled: false, version: 1 } });
     expect(await shown()).toBeUndefined();
     expect((await owner.listMethodRecords()).data.find(({ id }) => id === made.id)?.is_enabled).toBe(false);
     expect(await audits('payments.create-method')).toHaveLength(1);
     expect(await audits('payments.update-method')).toHaveLength(2);
+  });
+
+  test('puts the methods in an order that customers see, and only with all of them (CONS-044, CONS-045)', async () => {
+    const before = (await owner.listMethodRecords()).data;
+    const ids = before.map(({ id }) => id).reverse();
+    const { data: after } = await owner.orderMethods({ body: { ids } });
+    expect(after.map(({ id }) => id)).toEqual(ids);
+    const seen = (await customer.call.listPaymentMethods()).data.map(({ id }) => id);
+    expect(seen).toEqual(ids.filter((id) => seen.includes(id)));
+    expect(await audits('payments.order-methods')).toHaveLength(1);
+
+    // A change of a method as it was at its old place would put it back there.
+    const [moved] = before;
+    const { id, is_configured: _, ...body } = moved as (typeof before)[number];
+    await expect(owner.updateMethod({ params: { id: String(id) }, body })).rejects.toMatchObject({ statusCode: 409 });
+    await expect(owner.orderMethods({ body: { ids: ids.slice(1) } })).rejects.toMatchObject({ statusCode: 409 });
+    const twice = [...ids.slice(1), ids[1] as number];
+    await expect(owner.orderMethods({ body: { ids: twice } })).rejects.toMatchObject({ statusCode: 422 });
+    expect((await owner.listMethodRecords()).data.map(({ id }) => id)).toEqual(ids);
+    await owner.orderMethods({ body: { ids: ids.reverse() } });
   });
 
   test.each([
@@ -160,9 +184,13 @@ describe('an operator', () => {
     const second = app.caller({ token: await app.signIn('owner@crescendo.test', 2), host: 'second.localhost' });
     const { id } = await methodOf(customer, 'sandbox');
     const params = { id: String(id) };
-    await expect(second.updateMethod({ params, body: draft })).rejects.toMatchObject({ statusCode: 404 });
+    await expect(second.updateMethod({ params, body: { ...draft, version: 0 } })).rejects.toMatchObject({
+      statusCode: 404,
+    });
     const finance = await newPerson(app, { roles: ['finance'] });
-    await expect(finance.call.updateMethod({ params, body: draft })).rejects.toMatchObject({ statusCode: 404 });
+    await expect(finance.call.updateMethod({ params, body: { ...draft, version: 0 } })).rejects.toMatchObject({
+      statusCode: 404,
+    });
     await expect(customer.call.listMethodRecords()).rejects.toMatchObject({ statusCode: 404 });
   });
 });

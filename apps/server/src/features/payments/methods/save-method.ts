@@ -1,6 +1,7 @@
 import type { PaymentMethodDraft, PaymentMethodRecord } from '@crescendo/contract/money/payments-admin';
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure, type FieldProblem } from '../../../platform/http/failure.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
 import { recordAct } from '../../audit/audit.ts';
 import { configuredGateways } from '../gateways/gateways.ts';
 import { listMethodRecords } from './methods.queries.ts';
@@ -15,17 +16,20 @@ const gatewaysOf: Record<PaymentMethodDraft['strategy'], readonly (string | null
   others: ['sandbox', 'crypto'],
 };
 
+/** The method as the caller saw it. */
+type SeenMethod = { id: number; version: number };
+
 /** Adds a method, or replaces one; invoices that are under way keep what they promised. */
 export async function saveMethod(
   context: PersonContext,
-  id: number | undefined,
+  replaced: SeenMethod | undefined,
   draft: PaymentMethodDraft,
 ): Promise<PaymentMethodRecord> {
   refuseFaulty(draft);
-  const { panel } = context;
   const trx = await context.transaction();
-  const savedId = id ?? (await insertMethod(trx, panel.id, draft));
-  if (id !== undefined && !(await replaceMethod(trx, panel.id, id, draft))) throw new Failure('not-found');
+  const id = replaced?.id;
+  if (replaced) await replace(trx, context, replaced, draft);
+  const savedId = id ?? (await insertMethod(trx, context.panel.id, draft));
   await recordAct(context, {
     action: id === undefined ? 'payments.create-method' : 'payments.update-method',
     subject: `payment-method:${savedId}`,
@@ -33,6 +37,13 @@ export async function saveMethod(
   });
   const [saved] = await listMethodRecords(trx, await configuredGateways(trx, context), savedId);
   return saved as PaymentMethodRecord;
+}
+
+/** What somebody else changed meanwhile is not overwritten. */
+async function replace(trx: Trx, context: PersonContext, seen: SeenMethod, draft: PaymentMethodDraft): Promise<void> {
+  if (await replaceMethod(trx, context.panel.id, seen, draft)) return;
+  const [found] = await listMethodRecords(trx, new Set(), seen.id);
+  throw found ? new Failure('conflict', { text: 'validation.changed-meanwhile' }) : new Failure('not-found');
 }
 
 function refuseFaulty(draft: PaymentMethodDraft): void {

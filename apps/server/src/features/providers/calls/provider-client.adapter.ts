@@ -12,6 +12,7 @@ import {
 } from '@crescendo/rules/providers/provider-answers';
 import { type Listing, readListing } from '@crescendo/rules/providers/provider-listing';
 import { outboundFetch } from '../../../platform/http/outbound-http.ts';
+import { countCall } from './count-calls.ts';
 
 export type ProviderAccess = {
   id: number;
@@ -63,61 +64,92 @@ async function call(
   };
 }
 
-const failed = (made: Extract<Call, { ok: false }>) =>
-  ({ outcome: made.wasSent ? 'unknown' : 'unsent', text: made.text }) as const;
-const unread = (made: Extract<Call, { ok: false }>) => ({ ok: false, text: made.text }) as const;
+type Failed = Extract<Call, { ok: false }>;
+type Result = { outcome: string } | { ok: boolean; isUnknownAction?: boolean };
+
+/** Makes the call, reads what came of it, and counts how it went. */
+async function ask<T extends Result>(
+  access: ProviderAccess,
+  parameters: Record<string, string>,
+  limits: CallLimits & { mostBytes?: number },
+  { read, otherwise }: { read: (response: HttpAnswer) => T; otherwise: (made: Failed) => T },
+): Promise<T> {
+  const began = performance.now();
+  const made = await call(access, parameters, limits);
+  const ms = performance.now() - began;
+  if (!made.ok) {
+    countCall(access, made.wasSent ? 'unanswered' : 'unsent', ms);
+    return otherwise(made);
+  }
+  const result = read(made.response);
+  countCall(access, isClear(result) ? 'answered' : 'unclear', ms);
+  return result;
+}
+
+/** A refusal in known words is an answer, and so is that an action is not known. */
+const isClear = (result: Result) =>
+  'outcome' in result ? result.outcome !== 'unknown' : result.ok || result.isUnknownAction === true;
+
+const failed = (made: Failed) => ({ outcome: made.wasSent ? 'unknown' : 'unsent', text: made.text }) as const;
+const unread = (made: Failed) => ({ ok: false, text: made.text }) as const;
 
 /** Hands an order over, once. Anyone who calls has written down before that it will. */
-export async function submitOrder(
+export const submitOrder = (
   access: ProviderAccess,
   parameters: Record<string, string>,
   limits: CallLimits = {},
-): Promise<SubmitOutcome> {
-  const made = await call(access, { ...parameters, action: 'add' }, limits);
-  return made.ok ? readOutcome(made.response, 'order') : failed(made);
-}
+): Promise<SubmitOutcome> =>
+  ask<SubmitOutcome>(access, { ...parameters, action: 'add' }, limits, {
+    read: (response) => readOutcome(response, 'order'),
+    otherwise: failed,
+  });
 
 /** At most a hundred ids. Those of which nothing readable was said are not in the response. */
-export async function readStatuses(access: ProviderAccess, ids: readonly string[], limits: CallLimits = {}) {
-  const made = await call(access, { action: 'status', ...idsOf('order', ids) }, limits);
-  return made.ok ? readStatusesAnswer(made.response, ids) : unread(made);
-}
+export const readStatuses = (access: ProviderAccess, ids: readonly string[], limits: CallLimits = {}) =>
+  ask<ReturnType<typeof readStatusesAnswer>>(access, { action: 'status', ...idsOf('order', ids) }, limits, {
+    read: (response) => readStatusesAnswer(response, ids),
+    otherwise: unread,
+  });
 
 /** Requests it; only a status shows whether anything was cancelled. */
-export async function requestCancel(access: ProviderAccess, ids: readonly string[], limits: CallLimits = {}) {
-  const made = await call(access, { action: 'cancel', orders: ids.join(',') }, limits);
-  return made.ok ? readCancels(made.response, ids) : unread(made);
-}
+export const requestCancel = (access: ProviderAccess, ids: readonly string[], limits: CallLimits = {}) =>
+  ask<ReturnType<typeof readCancels>>(access, { action: 'cancel', orders: ids.join(',') }, limits, {
+    read: (response) => readCancels(response, ids),
+    otherwise: unread,
+  });
 
-export async function requestRefill(
-  access: ProviderAccess,
-  id: string,
-  limits: CallLimits = {},
-): Promise<SubmitOutcome> {
-  const made = await call(access, { action: 'refill', order: id }, limits);
-  return made.ok ? readRefillOutcome(made.response) : failed(made);
-}
+export const requestRefill = (access: ProviderAccess, id: string, limits: CallLimits = {}): Promise<SubmitOutcome> =>
+  ask<SubmitOutcome>(access, { action: 'refill', order: id }, limits, {
+    read: readRefillOutcome,
+    otherwise: failed,
+  });
 
-export async function readRefills(access: ProviderAccess, ids: readonly string[], limits: CallLimits = {}) {
-  const made = await call(access, { action: 'refill_status', ...idsOf('refill', ids) }, limits);
-  return made.ok ? readRefillsAnswer(made.response, ids) : unread(made);
-}
+export const readRefills = (access: ProviderAccess, ids: readonly string[], limits: CallLimits = {}) =>
+  ask<ReturnType<typeof readRefillsAnswer>>(access, { action: 'refill_status', ...idsOf('refill', ids) }, limits, {
+    read: (response) => readRefillsAnswer(response, ids),
+    otherwise: unread,
+  });
 
-export async function readBalance(access: ProviderAccess, limits: CallLimits = {}) {
-  const made = await call(access, { action: 'balance' }, limits);
-  return made.ok ? readBalanceAnswer(made.response) : unread(made);
-}
+export const readBalance = (access: ProviderAccess, limits: CallLimits = {}) =>
+  ask<ReturnType<typeof readBalanceAnswer>>(access, { action: 'balance' }, limits, {
+    read: readBalanceAnswer,
+    otherwise: unread,
+  });
 
-export async function listServices(access: ProviderAccess, limits: CallLimits = {}) {
-  const made = await call(access, { action: 'services' }, { ...limits, mostBytes: mostBytesOfCatalogue });
-  return made.ok ? readServices(made.response) : unread(made);
-}
+const ofCatalogue = (limits: CallLimits) => ({ ...limits, mostBytes: mostBytesOfCatalogue });
+
+export const listServices = (access: ProviderAccess, limits: CallLimits = {}) =>
+  ask<ReturnType<typeof readServices>>(access, { action: 'services' }, ofCatalogue(limits), {
+    read: readServices,
+    otherwise: unread,
+  });
 
 /** What it has of ours, where it knows the action. */
-export async function listOrders(access: ProviderAccess, limits: CallLimits = {}): Promise<Listing> {
-  const made = await call(access, { action: 'orders' }, { ...limits, mostBytes: mostBytesOfCatalogue });
-  return made.ok ? readListing(made.response) : { ...unread(made), isUnknownAction: false };
-}
+export const listOrders = (access: ProviderAccess, limits: CallLimits = {}): Promise<Listing> =>
+  ask<Listing>(access, { action: 'orders' }, ofCatalogue(limits), {
+    read: readListing,
+    otherwise: (made) => ({ ...unread(made), isUnknownAction: false }),
+  });
 
 /** One id under its own name: not every provider accepts a list. */
 const idsOf = (name: 'order' | 'refill', ids: readonly string[]): Record<string, string> =>

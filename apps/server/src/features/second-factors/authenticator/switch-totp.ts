@@ -3,6 +3,7 @@
 import { generateSecret, generateURI } from 'otplib';
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import { noteSecondFactor } from '../../accounts/accounts.ts';
 import { announceChange } from '../announce-change.ts';
 import { readOwner } from '../factors.queries.ts';
 import { lockAccount } from '../factors.store.ts';
@@ -37,6 +38,7 @@ export async function confirmTotp(context: PersonContext, code: string): Promise
   const step = stepOf(secrets.decrypt(totpSeal, totp.secretSealed), code.replace(/\s/g, ''), await clock.now(trx));
   if (step === undefined || !(await spendTotpStep(trx, caller.userId, step))) throw invalidCode();
   await switchTotpOn(trx, clock, caller.userId);
+  await noteSecondFactor(trx, clock, { id: caller.sessionId, factor: 'totp' });
   const codes = await giveFirstRecoveryCodes(context, caller.userId);
   await announceChange(context, { event: 'factor-added', factor: 'authenticator-app' });
   return { recovery_codes: codes };

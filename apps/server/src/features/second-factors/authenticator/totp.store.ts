@@ -35,6 +35,11 @@ export async function findTotp(trx: Trx, userId: number): Promise<{ secretSealed
     .executeTakeFirst();
 }
 
+export async function lastStep(trx: Trx, userId: number): Promise<number> {
+  const row = await trx.selectFrom('totp_secrets').select('last_step').where('user_id', '=', userId).executeTakeFirst();
+  return row?.last_step ?? 0;
+}
+
 /** Uses a time step up, and every earlier one with it. False where that has happened already. */
 export async function spendTotpStep(trx: Trx, userId: number, step: number): Promise<boolean> {
   const row = await trx

@@ -20,11 +20,12 @@ export async function verifyCode(context: Context, { session, code, method }: Ve
     if (method !== undefined && method !== 'email') throw invalidCode();
     return completeRegistration(context, check, code);
   }
-  if (!(await isRight(context, check, code, method))) throw invalidCode();
+  const secondFactor = await factorOf(context, check, code, method);
+  if (secondFactor === undefined) throw invalidCode();
   const trx = await context.transaction();
   if (!(await completeCheck(trx, clock, check.id))) throw invalidCode();
   if (isCodeOfSignIn(context, check, code)) await proveAddress(context, check.userId);
-  return grantSession(context, check.userId, { kind: check.kind });
+  return grantSession(context, check.userId, { kind: check.kind, secondFactor });
 }
 
 /** Who gave the password and then read the code in the mailbox is the one who set the password: nothing of it ends. */
@@ -39,11 +40,15 @@ function isCodeOfSignIn(context: Context, { userId, codeMac }: Check, code: stri
   return isMailedCode(context, { owner: userId, codeMac, purpose: 'sign-in', code });
 }
 
-async function isRight(context: Context, check: Check, code: string, method: VerifyCodeInput['method']) {
+/** Which factor the code is of; undefined where it is none. */
+async function factorOf(
+  context: Context,
+  check: Check,
+  code: string,
+  method: VerifyCodeInput['method'],
+): Promise<SecondFactor | undefined> {
   const mayBe = (kind: VerifyCodeInput['method']) => method === undefined || method === kind;
-  return (
-    (mayBe('email') && isCodeOfSignIn(context, check, code)) ||
-    (mayBe('totp') && (await acceptsTotp(context, check.userId, code))) ||
-    (mayBe('recovery') && (await acceptsRecoveryCode(context, check.userId, code)))
-  );
+  if (mayBe('email') && isCodeOfSignIn(context, check, code)) return 'email';
+  if (mayBe('totp') && (await acceptsTotp(context, check.userId, code))) return 'totp';
+  return mayBe('recovery') && (await acceptsRecoveryCode(context, check.userId, code)) ? 'recovery' : undefined;
 }

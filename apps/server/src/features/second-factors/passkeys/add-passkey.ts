@@ -2,6 +2,7 @@ import type { PasskeyAnswer } from '@crescendo/contract/accounts/second-factors'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import { noteSecondFactor } from '../../accounts/accounts.ts';
 import { announceChange } from '../announce-change.ts';
 import { giveFirstRecoveryCodes } from '../authenticator/recovery-codes.ts';
 import { listFactors } from '../factors.queries.ts';
@@ -43,6 +44,7 @@ export async function addPasskey(context: PersonContext, given: { credential: Pa
   // One that cannot verify its owner never opens a session alone.
   const kept = { ...passkey, panelId: panel.id, name: given.name, isSignInMethod: registrationInfo.userVerified };
   if (!(await insertPasskey(trx, clock, kept))) throw passkeyRefused();
+  await noteSecondFactor(trx, clock, { id: caller.sessionId, factor: 'passkey' });
   const recoveryCodes = await giveFirstRecoveryCodes(context, userId);
   await announceChange(context, { event: 'factor-added', factor: 'passkey' });
   return { ...(await listFactors(trx, userId)), recovery_codes: recoveryCodes };

@@ -48,7 +48,7 @@ export async function logInWithPasskey(
   const use = { id: passkey.id, counter: authenticationInfo.newCounter, isAlone: !check };
   if (!(await advancePasskey(trx, clock, use))) throw passkeyRefused();
   if (check && !(await completeCheck(trx, clock, check.id))) throw signInIsOver();
-  return grantSession(context, passkey.userId, { kind: check?.kind ?? 'shop' });
+  return grantSession(context, passkey.userId, { kind: check?.kind ?? 'shop', secondFactor: 'passkey' });
 }
 
 /** An authenticator that says whose passkey it used must mean the account we know it by. */

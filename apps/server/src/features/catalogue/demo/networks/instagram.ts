@@ -465,12 +465,12 @@ export const instagram: DemoNetwork = {
       name: text('Shop ads', 'Shop-Anzeigen', 'Реклама товаров'),
       title: text('Ads for your Instagram shop', 'Anzeigen für Ihren Instagram-Shop', 'Реклама магазина в Instagram'),
       description: text(
-        'Product ads from your catalogue, shown to people who looked at similar things. Each click goes to the product page.',
+        'Product ads from your catalog, shown to people who looked at similar things. Each click goes to the product page.',
         'Produktanzeigen aus Ihrem Katalog für Menschen, die sich Ähnliches angesehen haben. Jeder Klick führt zur Produktseite.',
         'Реклама товаров из вашего каталога тем, кто смотрел похожее. Каждый клик ведёт на страницу товара.',
       ),
       question: [
-        text('Do I need a product catalogue?', 'Brauche ich einen Produktkatalog?', 'Нужен ли каталог товаров?'),
+        text('Do I need a product catalog?', 'Brauche ich einen Produktkatalog?', 'Нужен ли каталог товаров?'),
         text(
           'Yes, connected to your professional account. We help with the connection before the campaign starts.',
           'Ja, verbunden mit Ihrem professionellen Konto. Beim Verbinden helfen wir vor dem Start.',
@@ -491,7 +491,7 @@ export const instagram: DemoNetwork = {
         {
           slug: 'instagram-product-clicks',
           name: text(
-            'Product ads from your catalogue',
+            'Product ads from your catalog',
             'Produktanzeigen aus Ihrem Katalog',
             'Реклама товаров из каталога',
           ),

@@ -354,7 +354,7 @@ export const telegram: DemoNetwork = {
       name: text('Contests', 'Gewinnspiele', 'Конкурсы'),
       title: text('Contests on Telegram', 'Gewinnspiele auf Telegram', 'Конкурсы в Telegram'),
       description: text(
-        'Prize draws announced by partner channels, with published rules and a verifiable draw. Your prize, our organisation.',
+        'Prize draws announced by partner channels, with published rules and a verifiable draw. Your prize, our organization.',
         'Gewinnspiele, angekündigt von Partnerkanälen, mit veröffentlichten Regeln und überprüfbarer Ziehung. Ihr Preis, unsere Organisation.',
         'Розыгрыши, о которых рассказывают партнёрские каналы, с опубликованными правилами и проверяемым выбором победителя. Приз ваш, организация наша.',
       ),

@@ -305,7 +305,7 @@ export const tiktok: DemoNetwork = {
         'Реклама, открывающая ваш эфир напрямую, и соведущие со своей аудиторией. И то и другое заканчивается вместе с эфиром.',
       ),
       question: [
-        text('What if my session is cancelled?', 'Was, wenn meine Sendung ausfällt?', 'Что, если эфир отменится?'),
+        text('What if my session is canceled?', 'Was, wenn meine Sendung ausfällt?', 'Что, если эфир отменится?'),
         text(
           'Tell us before it was due to begin and the whole amount returns to your balance.',
           'Sagen Sie vor dem geplanten Beginn Bescheid, dann kehrt der ganze Betrag auf Ihr Guthaben zurück.',

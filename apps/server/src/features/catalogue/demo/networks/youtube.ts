@@ -436,7 +436,7 @@ export const youtube: DemoNetwork = {
           'Что, если ни один куратор не возьмёт видео?',
         ),
         text(
-          'Then the order is cancelled and the full amount returns to your balance, with the curators’ reasons.',
+          'Then the order is canceled and the full amount returns to your balance, with the curators’ reasons.',
           'Dann wird die Bestellung storniert, und der volle Betrag kehrt samt Begründung auf Ihr Guthaben zurück.',
           'Тогда заказ отменяется, вся сумма возвращается на баланс, а кураторы объясняют причину.',
         ),

@@ -8,8 +8,8 @@ export const instagram: DemoNetwork = {
     {
       slug: 'instagram-neighbourhood',
       icon: 'map-pin',
-      name: text('Neighbourhood posts', 'Nachbarschaftsbeiträge', 'Посты для соседей'),
-      title: text('Be seen in your neighbourhood', 'In der Nachbarschaft gesehen werden', 'Вас увидят соседи'),
+      name: text('Neighborhood posts', 'Nachbarschaftsbeiträge', 'Посты для соседей'),
+      title: text('Be seen in your neighborhood', 'In der Nachbarschaft gesehen werden', 'Вас увидят соседи'),
       description: text(
         'Sponsored posts for people who live around the corner. Made for workshops, cafés and farm shops with a door of their own.',
         'Gesponserte Beiträge für Menschen um die Ecke. Gemacht für Werkstätten, Cafés und Hofläden mit eigener Tür.',

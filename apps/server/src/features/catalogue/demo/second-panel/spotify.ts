@@ -114,8 +114,8 @@ export const spotify: DemoNetwork = {
     {
       slug: 'spotify-podcast-neighbours',
       icon: 'podcast',
-      name: text('Podcast neighbours', 'Podcast-Nachbarn', 'Соседи по подкастам'),
-      title: text('Spoken by podcast neighbours', 'Gesprochen von Podcast-Nachbarn', 'Слово соседям по подкастам'),
+      name: text('Podcast neighbors', 'Podcast-Nachbarn', 'Соседи по подкастам'),
+      title: text('Spoken by podcast neighbors', 'Gesprochen von Podcast-Nachbarn', 'Слово соседям по подкастам'),
       description: text(
         'Small shows on food, gardens and craft speak about you between two chapters and say that you support them.',
         'Kleine Sendungen über Essen, Garten und Handwerk sprechen zwischen zwei Kapiteln über Sie und sagen, dass Sie sie unterstützen.',

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/postgres/database.ts';
+
+export async function findDeskPerson(trx: Trx, userId: number) {
+  return trx.selectFrom('users').select(['id', 'name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow();
+}
+
+type Waiting = { reviews: number; money: number; alerts: number };
+
+/** Each count reads an index of what waits, and nothing of what is done. */
+export async function countWaiting(trx: Trx): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`select
+    (select count(*)::int from submissions where state = 'unknown')
+      + (select count(*)::int from alerts where kind = 'delivery-in-review' and ended_at is null) as reviews,
+    (select count(*)::int from balance_adjustments where status = 'asked')
+      + (select count(*)::int from invoices where status = 'in_moderation')
+      + (select count(*)::int from invoices where status = 'waiting_confirmation' and gateway is null) as money,
+    (select count(*)::int from alerts where ended_at is null) as alerts`.execute(trx);
+  return rows[0] as Waiting;
+}

@@ -1,0 +1,169 @@
+// How staff find customers. A row policy lets an index be used only through operators that tell nothing of other panels'
+// rows, so a search compares stored words and never uses LIKE (docs/query-plans.md).
+import type { Count, CustomerRow } from '@crescendo/contract/accounts/customers-admin';
+import type { Locale } from '@crescendo/rules/content/locales';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Clock, now } from '../../../platform/clock.ts';
+import { type ListPlace, momentOfKey } from '../../../platform/http/list-place.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
+import { executePrepared } from '../../../platform/postgres/prepared.ts';
+import { readCustomerRows } from './customer-rows.queries.ts';
+
+export type CustomerFilter = {
+  search?: string | undefined;
+  isFrozen?: boolean;
+  owes?: boolean;
+  isStaff?: boolean;
+  hasDiscount?: boolean;
+  hasDocuments?: boolean;
+  boughtLately?: boolean;
+  neverBought?: boolean;
+  usesApi?: boolean;
+  gradeId?: number | undefined;
+  registeredFrom?: Date | undefined;
+  /** Not included itself. */
+  registeredUntil?: Date | undefined;
+};
+
+type Found = { id: number; key: string };
+type Query = { found: RawBuilder<Found>; order: RawBuilder<unknown> };
+
+/** Counting further would cost more than the page itself. */
+const mostCounted = 1000;
+
+/** Behind every word that begins like this: no letter comes after the last one there is. */
+const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
+
+/** Words as the database stores them (customer_words_of). */
+export const searchWords = (search: string): string[] =>
+  search
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[\s,;()"]+/)
+    .map((word) => word.replace(/^@/, '').slice(0, 80))
+    .filter((word) => word !== '')
+    .slice(0, 5);
+
+const wholeId = /^\d{1,15}$/;
+
+export function conditions(clock: Clock, filter: CustomerFilter): RawBuilder<SqlBool>[] {
+  const all: RawBuilder<SqlBool>[] = [sql`u.deleted_at is null`];
+  if (filter.isFrozen) all.push(sql`u.frozen_at is not null`);
+  if (filter.hasDiscount) all.push(sql`u.personal_discount_ppm > 0`);
+  if (filter.owes) {
+    // Whoever owes has an alert, and an index on balances would make every movement of money dearer.
+    all.push(sql`u.id in (select substr(subject, 6)::bigint from alerts where kind = 'balance-owed' and ended_at is null)
+      and exists (select from ledger_accounts a where a.user_id = u.id and a.kind = 'paid_in' and a.balance_micros < 0)`);
+  }
+  if (filter.isStaff) {
+    all.push(sql`u.id in (select user_id from user_roles union all select user_id from user_permissions)`);
+  }
+  if (filter.hasDocuments) {
+    all.push(sql`u.id in (select user_id from verification_documents where status = 'uploaded')`);
+  }
+  if (filter.boughtLately) all.push(hasOrder(sql`and o.created_at > ${now(clock, -latelySeconds)}`));
+  if (filter.neverBought) all.push(sql`not ${hasOrder()}`);
+  if (filter.usesApi) {
+    all.push(sql`u.id in (select user_id from api_tokens where last_used_at is not null)`);
+  }
+  if (filter.gradeId !== undefined) all.push(hasGrade(clock, filter.gradeId));
+  if (filter.registeredFrom) all.push(sql`u.created_at >= ${filter.registeredFrom}`);
+  if (filter.registeredUntil) all.push(sql`u.created_at < ${filter.registeredUntil}`);
+  return all;
+}
+
+const latelySeconds = 30 * 86_400;
+
+/** One that was never paid is no purchase. */
+const hasOrder = (when = sql``) => sql<SqlBool>`exists (
+  select from orders o where o.user_id = u.id and o.deleted_at is null and o.status <> 'unpaid' ${when})`;
+
+/** Those who have reached the grade and none above it. A grade that needs no spending has no rows of its own. */
+const hasGrade = (clock: Clock, gradeId: number) => sql<SqlBool>`u.id in (
+  select held.user_id from customer_grades held where held.grade_id = ${gradeId} and held.expires_at > ${now(clock)}
+    and not exists (select from customer_grades higher join grades g on g.panel_id = higher.panel_id and g.id = higher.grade_id
+      where higher.panel_id = held.panel_id and higher.user_id = held.user_id and higher.expires_at > ${now(clock)}
+        and g.ended_at is null
+        and g.spending_goal_micros > (select spending_goal_micros from grades where id = ${gradeId})))`;
+
+/** The number of microseconds, which a text carries exactly. */
+const momentKey = sql<string>`(extract(epoch from u.created_at) * 1000000)::bigint::text`;
+
+function byTime(clock: Clock, filter: CustomerFilter, after: ListPlace | undefined): Query {
+  const meant = conditions(clock, filter);
+  if (after) {
+    meant.push(sql`(u.created_at, u.id) < (${momentOfKey(after)}, ${after.id})`);
+  }
+  const found = sql<Found>`select u.id, ${momentKey} as key from users u where ${sql.join(meant, sql` and `)}
+    order by u.created_at desc, u.id desc`;
+  return { found, order: sql`key::bigint desc, id desc` };
+}
+
+/**
+ * By the longest word, which fewest others begin with; the other words only have to be there. Somebody whose words match
+ * several times is listed at the first.
+ */
+function byWord(clock: Clock, filter: CustomerFilter, words: readonly string[], after: ListPlace | undefined): Query {
+  const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length);
+  const meant = conditions(clock, filter);
+  for (const word of others) {
+    // Read once and hashed: looked for at each customer found, a frequent word would be looked for thousands of times.
+    meant.push(sql`w.user_id in (with others as materialized (
+        select user_id from customer_words where word >= ${word} and word < ${endOf(word)})
+      select user_id from others)`);
+  }
+  if (after) meant.push(sql`(w.word, w.user_id) > (${after.key}, ${after.id})`);
+  const found = sql<Found>`select w.user_id as id, w.word as key from customer_words w join users u on u.id = w.user_id
+    where w.word >= ${longest} and w.word < ${endOf(longest)} and ${sql.join(meant, sql` and `)}
+      and not exists (select from customer_words earlier where earlier.user_id = w.user_id
+        and earlier.word >= ${longest} and earlier.word < w.word)
+    order by w.word, w.user_id`;
+  return { found, order: sql`key, id` };
+}
+
+/** The first ones and how many there are, from one reading of them. */
+const withCount = ({ found, order }: Query, limit: number) => sql<Found & { count: number }>`
+  select id, key, count from (
+    select id, key, count(*) over () as count from (${found} limit ${mostCounted + 1}) as counted
+  ) as numbered order by ${order} limit ${limit}`;
+
+/** A number is an id first, and the beginning of an address or a name as well. */
+async function findById(trx: Trx, clock: Clock, filter: CustomerFilter): Promise<Found[]> {
+  if (!filter.search || !wholeId.test(filter.search)) return [];
+  const meant = sql.join(conditions(clock, filter), sql` and `);
+  const { rows } = await sql<Found>`select u.id, '' as key from users u
+    where u.id = ${Number(filter.search)} and ${meant}`.execute(trx);
+  return rows;
+}
+
+export async function listCustomers(
+  trx: Trx,
+  { clock, locale }: { clock: Clock; locale: Locale },
+  filter: CustomerFilter,
+  page: { after: ListPlace | undefined; limit: number },
+): Promise<{ data: CustomerRow[]; next: ListPlace | undefined; count: Count | null }> {
+  const words = filter.search === undefined ? undefined : searchWords(filter.search);
+  const { after } = page;
+  const query = words === undefined ? byTime(clock, filter, after) : byWord(clock, filter, words, after);
+  const exact = after ? [] : await findById(trx, clock, filter);
+  const run = isUsual(filter) ? executePrepared : executeOnce;
+  const limit = page.limit + 1;
+  const { rows } = after
+    ? await run(trx, sql<Found & { count?: number }>`${query.found} limit ${limit}`)
+    : await run(trx, withCount(query, limit));
+  const shown = rows.slice(0, page.limit);
+  const last = rows.length > page.limit ? shown.at(-1) : undefined;
+  const ids = [...new Set([...exact, ...shown].map(({ id }) => id))];
+  return {
+    data: await readCustomerRows(trx, { clock, locale }, ids),
+    next: last && { key: last.key, id: last.id },
+    count: after ? null : countOf(rows[0]?.count ?? exact.length),
+  };
+}
+
+const executeOnce: typeof executePrepared = (trx, statement) => trx.executeQuery(statement.compile(trx));
+
+/** A search or none, and no filter beside it: a handful of texts, which connections may keep. */
+const isUsual = ({ search: _, ...others }: CustomerFilter) => Object.values(others).every((value) => !value);
+
+const countOf = (count: number): Count => ({ count: Math.min(count, mostCounted), is_estimate: count > mostCounted });

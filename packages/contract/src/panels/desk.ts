@@ -1,0 +1,34 @@
+// What the frame of the console shows on every page.
+import * as z from 'zod';
+import { localised, one } from '../primitives.ts';
+import { permissions, route } from '../route.ts';
+
+export const Desk = z.strictObject({
+  person: z.strictObject({
+    id: z.int(),
+    name: z.string(),
+    email: z.string().nullable(),
+    roles: z.array(z.string()),
+    permissions: z.array(z.enum(permissions)),
+  }),
+  /** What waits for somebody; null for those who may not see it. */
+  waiting: z.strictObject({
+    reviews: z.int().nullable(),
+    money: z.int().nullable(),
+    alerts: z.int().nullable(),
+  }),
+  /** Orders may go to the built-in provider, which delivers nothing real. */
+  is_simulated: z.boolean(),
+});
+export type Desk = z.infer<typeof Desk>;
+
+export const deskRoutes = {
+  readDesk: route({
+    method: 'GET',
+    path: '/api/v1/admin/desk',
+    audience: 'staff',
+    summary: 'Returns who is signed in to the console, and how much waits for them',
+    query: localised,
+    response: one(Desk),
+  }),
+} as const;
