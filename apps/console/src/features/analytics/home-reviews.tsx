@@ -1,0 +1,82 @@
+import { useFormats } from '@crescendo/browser/formats/use-formats';
+import type { Home } from '@crescendo/contract/orders/analytics-admin';
+import { Card, CardHeader } from '@crescendo/ui/card';
+import { Amount } from '@crescendo/ui/data/amount';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/data/table';
+import { TextLink } from '@crescendo/ui/link';
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { usePlaces } from '../../shell/frame/use-places.ts';
+import { shownAmount } from './amounts.ts';
+
+type Props = { reviews: NonNullable<Home['reviews']>; readAt: string };
+
+/** The first of what waits for a decision; nothing of it moves until somebody makes one. */
+export function HomeReviews({ reviews, readAt }: Props) {
+  const t = useTranslations('analytics');
+  const { ago } = useFormats();
+  const { mayOpen, placeIn } = usePlaces();
+  return (
+    <Card padding="none" className="overflow-hidden" render={<section aria-label={t('reviews')} />}>
+      <CardHeader
+        title={t('reviews')}
+        description={t('reviewsHint')}
+        className="px-5 py-4"
+        action={
+          mayOpen('/review') && reviews.total > 0 ? (
+            <TextLink className="text-13" render={<Link to="/review" />}>
+              {t('allReviews', { count: reviews.total })}
+            </TextLink>
+          ) : undefined
+        }
+      />
+      {reviews.data.length === 0 ? (
+        <p className="flex items-center gap-2 border-t border-line px-5 py-4 text-ink-2">
+          <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success-text" />
+          {t('noReviews')}
+        </p>
+      ) : (
+        <Table caption={t('reviews')}>
+          <TableHead>
+            <TableRow>
+              <TableHeader>{t('order')}</TableHeader>
+              <TableHeader>{t('providerAndCause')}</TableHeader>
+              <TableHeader numeric>{t('atStake')}</TableHeader>
+              <TableHeader>{t('waiting')}</TableHeader>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {reviews.data.map((each) => {
+              const place = placeIn('/orders', each.order_id);
+              return (
+                <TableRow key={each.id} className="rows:h-[55px]">
+                  <TableCell wide className="py-1!">
+                    {place ? (
+                      <TextLink render={<Link to={place} />}>{each.order_id}</TextLink>
+                    ) : (
+                      <span className="font-medium">{each.order_id}</span>
+                    )}
+                    <span className="block text-12 text-ink-3">{each.service}</span>
+                  </TableCell>
+                  <TableCell label={t('providerAndCause')} className="py-1!">
+                    <span className="block">{each.provider}</span>
+                    <span className="line-clamp-1 text-12 wrap-anywhere text-ink-3">
+                      {each.answer ?? t('noAnswer')}
+                    </span>
+                  </TableCell>
+                  <TableCell label={t('atStake')} numeric className="py-1!">
+                    <Amount className="font-medium">{shownAmount(each.at_stake)}</Amount>
+                  </TableCell>
+                  <TableCell label={t('waiting')} className="py-1!">
+                    {ago(new Date(each.started_at), Date.parse(readAt))}
+                  </TableCell>
+                </TableRow>
+              );
+            })}
+          </TableBody>
+        </Table>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { Moment } from '@crescendo/browser/formats/moment';
+import type { VerificationDocument } from '@crescendo/contract/money/documents';
+import { Badge, type BadgeVariant } from '@crescendo/ui/data/badge';
+import { useTranslations } from 'use-intl';
+import { DataTable } from '../../shell/table/data-table.tsx';
+
+export type DocumentToReview = VerificationDocument & { user_id: number; email: string | null };
+
+const variants: Record<DocumentToReview['status'], BadgeVariant> = {
+  uploaded: 'info',
+  approved: 'success',
+  rejected: 'danger',
+};
+
+type Props = { rows: readonly DocumentToReview[]; onOpen: (document: DocumentToReview) => void };
+
+export function DocumentTable({ rows, onOpen }: Props) {
+  const t = useTranslations('documents');
+  return (
+    <DataTable<DocumentToReview>
+      caption={t('title')}
+      rows={rows}
+      keyOf={({ id }) => String(id)}
+      nameOf={({ filename }) => filename}
+      columns={[
+        {
+          id: 'document',
+          header: t('column.document'),
+          isTitle: true,
+          cell: (row) => (
+            <>
+              <button
+                type="button"
+                className="text-left font-medium wrap-anywhere hover:underline"
+                onClick={() => onOpen(row)}
+              >
+                {row.filename}
+              </button>
+              <div className="text-12 text-ink-3">{t(`step.${row.step as 1 | 2 | 3}`)}</div>
+            </>
+          ),
+        },
+        {
+          id: 'customer',
+          header: t('column.customer'),
+          className: 'wrap-anywhere',
+          cell: (row) => row.email ?? row.user_id,
+        },
+        {
+          id: 'status',
+          header: t('column.status'),
+          cell: (row) => (
+            <>
+              <Badge variant={variants[row.status]}>{t(`status.${row.status}`)}</Badge>
+              {row.reason && <div className="text-12 text-ink-3">{row.reason}</div>}
+            </>
+          ),
+        },
+        { id: 'at', header: t('column.at'), cell: (row) => <Moment at={row.created_at} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import { NotFoundPage } from '../shell/page/page-failure.tsx';
+
+export function Component() {
+  return <NotFoundPage />;
+}

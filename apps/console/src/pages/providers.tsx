@@ -1,0 +1,66 @@
+import type { ProviderFigures } from '@crescendo/contract/orders/provider-figures';
+import { Button } from '@crescendo/ui/button';
+import { Card } from '@crescendo/ui/card';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
+import { Plug, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ConnectionDialog } from '../features/providers/connection-dialog.tsx';
+import { PauseDialog } from '../features/providers/pause-dialog.tsx';
+import { ProviderTable } from '../features/providers/provider-table.tsx';
+import { ProviderTotals } from '../features/providers/provider-totals.tsx';
+import { RangeControl, rangeOf } from '../features/providers/range-control.tsx';
+import { SectionLinks } from '../features/providers/section-links.tsx';
+import { Page } from '../shell/page/page.tsx';
+import { callDesk, useDesk } from '../shell/session/read-desk.ts';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const range = rangeOf(new URL(request.url).searchParams);
+  return callDesk((api) => api.listProviderFigures({ query: { range } }));
+}
+
+/** How every provider does: what is left there, how it answers, what it earns and charges. */
+export function Component() {
+  const t = useTranslations('providers');
+  const { data } = useLoaderData<typeof loader>();
+  const mayManage = useDesk().may('providers.manage');
+  const [isAdding, setIsAdding] = useState(false);
+  const [paused, setPaused] = useState<ProviderFigures>();
+  const add = mayManage && (
+    <Button variant="primary" onClick={() => setIsAdding(true)}>
+      <Plus aria-hidden="true" />
+      {t('connect')}
+    </Button>
+  );
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        <>
+          <RangeControl />
+          {add}
+        </>
+      }
+    >
+      <SectionLinks />
+      {data.length === 0 ? (
+        <EmptyState
+          illustration={<Plug className="size-8" />}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          actions={add}
+        />
+      ) : (
+        <>
+          <ProviderTotals rows={data} />
+          <Card padding="none" className="overflow-x-auto">
+            <ProviderTable rows={data} mayManage={mayManage} onPause={setPaused} />
+          </Card>
+        </>
+      )}
+      {isAdding && <ConnectionDialog onClose={() => setIsAdding(false)} />}
+      {paused && <PauseDialog provider={paused} onClose={() => setPaused(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@crescendo/ui/button';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { InviteDialog } from '../features/staff/invite-dialog.tsx';
+import { RolesCard } from '../features/staff/roles-card.tsx';
+import { StaffCard } from '../features/staff/staff-card.tsx';
+import { Page } from '../shell/page/page.tsx';
+import { callDesk, useDesk } from '../shell/session/read-desk.ts';
+
+export async function loader() {
+  return callDesk(async (api) => {
+    const [roles, staff] = await Promise.all([api.listRoles(), api.listStaff()]);
+    return { roles: roles.data, ...staff.data };
+  });
+}
+
+export function Component() {
+  const t = useTranslations('staff');
+  const { roles, people, invitations } = useLoaderData<typeof loader>();
+  const mayManage = useDesk().may('staff.manage');
+  const [isInviting, setIsInviting] = useState(false);
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        mayManage && (
+          <Button variant="primary" onClick={() => setIsInviting(true)}>
+            <UserPlus aria-hidden="true" />
+            {t('invite')}
+          </Button>
+        )
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_380px]">
+        <RolesCard roles={roles} mayManage={mayManage} />
+        <StaffCard people={people} invitations={invitations} roles={roles} mayManage={mayManage} />
+      </div>
+      {isInviting && <InviteDialog roles={roles} onClose={() => setIsInviting(false)} />}
+    </Page>
+  );
+}

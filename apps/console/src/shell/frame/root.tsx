@@ -1,0 +1,13 @@
+import { ToastProvider } from '@crescendo/ui/layers/toast';
+import { Outlet } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+/** Around all pages: what is said when something was done is read on the page that comes next. */
+export function Root() {
+  const t = useTranslations('frame');
+  return (
+    <ToastProvider label={t('toasts')} closeLabel={t('close')}>
+      <Outlet />
+    </ToastProvider>
+  );
+}

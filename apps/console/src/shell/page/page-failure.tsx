@@ -1,0 +1,45 @@
+import { Button } from '@crescendo/ui/button';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
+import { FileQuestion, RotateCcw, Unplug } from 'lucide-react';
+import { Link, useRouteError } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { statusOf } from './status-of.ts';
+
+/** What is shown in place of a page: nothing is there (or nothing that may be seen), or it could not be read. */
+export function PageFailure() {
+  const error = useRouteError();
+  return statusOf(error) === 404 ? <NotFoundPage /> : <FailedPage error={error} />;
+}
+
+export function NotFoundPage() {
+  const t = useTranslations('frame.notFound');
+  return (
+    <EmptyState
+      size="page"
+      level={1}
+      illustration={<FileQuestion className="size-10" />}
+      title={t('title')}
+      text={t('text')}
+      actions={<Button render={<Link to="/" />}>{t('home')}</Button>}
+    />
+  );
+}
+
+function FailedPage({ error }: { error: unknown }) {
+  const t = useTranslations('frame.failed');
+  return (
+    <EmptyState
+      size="page"
+      level={1}
+      illustration={<Unplug className="size-10" />}
+      title={t('title')}
+      text={statusOf(error) === 0 ? t('unreachable') : t('text')}
+      actions={
+        <Button onClick={() => location.reload()}>
+          <RotateCcw aria-hidden="true" />
+          {t('again')}
+        </Button>
+      }
+    />
+  );
+}

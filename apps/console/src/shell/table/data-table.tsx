@@ -1,0 +1,155 @@
+// The one table of the console: rows that keys move through, a selection, columns that can be hidden. What is shown in
+// a cell is said by the page. On phones each row is a card (see ui/data/table).
+
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/data/table';
+import { Checkbox } from '@crescendo/ui/forms/checkbox';
+import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+export type Column<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  isNumeric?: boolean;
+  /** Takes the whole width of a card, without its header: what the row is about. */
+  isTitle?: boolean;
+  className?: string;
+};
+
+export type Selection = { chosen: ReadonlySet<string>; onChange: (chosen: ReadonlySet<string>) => void };
+
+type Props<Row> = {
+  /** For screen readers: what the list is. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  /** The page of a row, which Enter opens. */
+  placeOf?: (row: Row) => string;
+  /** Ids of columns that are not shown. */
+  hidden?: ReadonlySet<string>;
+  selection?: Selection;
+  /** The menu at the end of a row. */
+  menuOf?: (row: Row) => ReactNode;
+};
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+
+export function DataTable<Row extends object>(props: Props<Row>) {
+  const { caption, columns, rows, keyOf, nameOf, placeOf, hidden, selection, menuOf } = props;
+  const t = useTranslations('table');
+  const navigate = useNavigate();
+  const helper = createColumnHelper<typeof features, Row>();
+  const table = useTable({
+    features,
+    data: rows as Row[],
+    columns: columns.map(({ id, header }) => helper.display({ id, header })),
+    getRowId: keyOf,
+    state: {
+      columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, !hidden?.has(id)])),
+      rowSelection: Object.fromEntries([...(selection?.chosen ?? [])].map((key) => [key, true as const])),
+    },
+    onRowSelectionChange: (update) => {
+      const before = Object.fromEntries([...(selection?.chosen ?? [])].map((key) => [key, true as const]));
+      const next = typeof update === 'function' ? update(before) : update;
+      selection?.onChange(new Set(Object.keys(next).filter((key) => next[key])));
+    },
+  });
+  const shown = columns.filter(({ id }) => !hidden?.has(id));
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>, row: Row, toggle: () => void) {
+    if (event.target !== event.currentTarget) return;
+    const sibling = {
+      ArrowDown: 'nextElementSibling',
+      j: 'nextElementSibling',
+      ArrowUp: 'previousElementSibling',
+      k: 'previousElementSibling',
+    } as const;
+    const way = sibling[event.key as keyof typeof sibling];
+    if (way) (event.currentTarget[way] as HTMLElement | null)?.focus();
+    else if (event.key === 'Enter' && placeOf) void navigate(placeOf(row));
+    else if (event.key === 'x' && selection) toggle();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Table caption={caption}>
+      <TableHead>
+        <TableRow>
+          {selection && (
+            <TableHeader className="w-10">
+              <Checkbox
+                label={t('selectAll')}
+                labelHidden
+                checked={table.getIsAllRowsSelected()}
+                indeterminate={table.getIsSomeRowsSelected()}
+                onChange={() => table.toggleAllRowsSelected()}
+              />
+            </TableHeader>
+          )}
+          {shown.map(({ id, header, isNumeric, className }) => (
+            <TableHeader key={id} numeric={isNumeric} className={className}>
+              {header}
+            </TableHeader>
+          ))}
+          {menuOf && (
+            <TableHeader className="w-12">
+              <VisuallyHidden>{t('actions')}</VisuallyHidden>
+            </TableHeader>
+          )}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {table.getRowModel().rows.map((each, index) => {
+          const row = each.original;
+          const toggle = () => each.toggleSelected();
+          return (
+            <TableRow
+              key={each.id}
+              selected={each.getIsSelected()}
+              // One row is reached by Tab, the others by arrows.
+              tabIndex={index === 0 ? 0 : -1}
+              aria-label={nameOf(row)}
+              onKeyDown={(event) => onKeyDown(event, row, toggle)}
+              className="outline-offset-[-2px] rows:h-[55px]"
+            >
+              {selection && (
+                <TableCell className="w-10 py-1!">
+                  <Checkbox
+                    label={t('select', { name: nameOf(row) })}
+                    labelHidden
+                    checked={each.getIsSelected()}
+                    onChange={toggle}
+                  />
+                </TableCell>
+              )}
+              {shown.map(({ id, header, cell, isNumeric, isTitle, className }) => (
+                <TableCell
+                  key={id}
+                  label={isTitle ? undefined : header}
+                  numeric={isNumeric}
+                  wide={isTitle}
+                  className={`py-1! ${className ?? ''}`}
+                >
+                  {cell(row)}
+                </TableCell>
+              ))}
+              {menuOf && <TableCell className="w-12 py-1! rows:text-right">{menuOf(row)}</TableCell>}
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}
