@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url';
+import { writeNetworkIcons } from '@crescendo/browser/vite/network-icons';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { writeIconOutlines, writeLucideShapes } from './lucide-shapes.ts';
 import { messages } from './messages-plugin.ts';
-import { writeNetworkIcons } from './network-icons.ts';
 import { routeChunkFailures } from './route-chunk-plugin.ts';
+import { frameIconNames } from './src/shell/icons/frame-icon-names.ts';
 import { menuIconNames } from './src/shell/icons/menu-icon-names.ts';
 import { serviceTypeIconNames } from './src/shell/icons/service-type-icon-names.ts';
 
-writeNetworkIcons();
-await writeLucideShapes('menu-icons.svg', [...menuIconNames, 'circle']);
+writeNetworkIcons(fileURLToPath(new URL('./.generated/', import.meta.url)));
+await writeLucideShapes('menu-icons.svg', [...new Set([...menuIconNames, ...frameIconNames, 'circle'])]);
 await writeLucideShapes('service-type-icons.svg', [...serviceTypeIconNames, 'layers']);
 const repeatedIcons = [
   'heart',
@@ -33,7 +34,7 @@ const framework = /node_modules[\\/](react|react-dom|react-router|@react-router|
  * pages come with their data and make their first call when something is pressed.
  */
 const onDemand =
-  /popup|overlays|gallery|kit|cookie-settings|install|third-party|qrcode|features|pages|floating-ui|react-dom|base-ui.*(dialog|menu|select|tooltip)|contract[\\/]src|browser[\\/]src[\\/](calls|dialogs|forms|lists|session)[\\/]|shell[\\/](cart|checkout)[\\/](?!cart-button|shop-storage)|session[\\/]/;
+  /popup|overlays|gallery|kit|cookie-settings|install|third-party|qrcode|ui[\\/]src[\\/]qr-|features|pages|floating-ui|react-dom|base-ui.*(dialog|menu|select|tooltip)|contract[\\/]src|browser[\\/]src[\\/](calls|dialogs|forms|lists|session)[\\/]|shell[\\/](cart|checkout)[\\/](?!cart-button|shop-storage)|session[\\/]/;
 
 /** What forms are made of: pages without one do not load it, those with one load it as one file. */
 const formParts =

@@ -1,5 +1,6 @@
 import { loaders } from 'virtual:messages';
 import type { ChartMessages } from '@crescendo/browser/charts/chart-texts';
+import type { CopyingMessages } from '@crescendo/browser/copying/copying-texts';
 import type { DateMessages } from '@crescendo/browser/dates/date-texts';
 import type { SharedMessages } from '@crescendo/browser/shared-texts';
 import { defaultLocale, type Locale } from '@crescendo/rules/content/locales';
@@ -11,7 +12,6 @@ import type bonuses from '../locales/en/bonuses.json';
 import type cart from '../locales/en/cart.json';
 import type catalogue from '../locales/en/catalogue.json';
 import type checkout from '../locales/en/checkout.json';
-import type copying from '../locales/en/copying.json';
 import type dashboard from '../locales/en/dashboard.json';
 import type documents from '../locales/en/documents.json';
 import type dripFeeds from '../locales/en/drip-feeds.json';
@@ -67,7 +67,7 @@ export type Messages = {
   cart: typeof cart;
   charts: ChartMessages;
   checkout: typeof checkout;
-  copying: typeof copying;
+  copying: CopyingMessages;
   dashboard: typeof dashboard;
   dates: DateMessages;
   'drip-feeds': typeof dripFeeds;

@@ -1,3 +1,4 @@
+import { MethodIcon } from '@crescendo/browser/icons/method-icon';
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import { currencySymbols } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
@@ -11,7 +12,6 @@ import { Check, Ticket, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
-import { MethodIcon } from '../../shell/icons/method-icon.tsx';
 import { AmountInput } from './amount-input.tsx';
 import type { FlowChange, PaymentFlow } from './payment-flow.ts';
 import { useMethodTerms } from './use-method-terms.ts';

@@ -1,3 +1,4 @@
+import { MethodIcon } from '@crescendo/browser/icons/method-icon';
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import { Card } from '@crescendo/ui/card';
 import { Badge } from '@crescendo/ui/data/badge';
@@ -5,7 +6,6 @@ import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { MethodIcon } from '../../shell/icons/method-icon.tsx';
 import { useMethodTerms } from './use-method-terms.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
+import { CopyButton } from '@crescendo/browser/copying/copy-button';
 import { useTranslations } from 'use-intl';
-import { CopyButton } from '../../shell/page/copy-button.tsx';
 
 type Props = {
   label: string;

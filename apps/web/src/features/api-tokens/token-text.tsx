@@ -1,9 +1,9 @@
+import { CopyButton } from '@crescendo/browser/copying/copy-button';
 import type { ApiToken } from '@crescendo/contract/accounts/api-tokens';
 import { Button } from '@crescendo/ui/button';
 import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CopyButton } from '../../shell/page/copy-button.tsx';
 
 /** A token that nobody reads over a shoulder: shown when it is requested, copied without being shown. */
 export function TokenText({ token, name }: { token: ApiToken; name: string }) {

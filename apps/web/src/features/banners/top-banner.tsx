@@ -1,8 +1,8 @@
 import { IconButton } from '@crescendo/ui/icon-button';
-import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
+import { FrameIcon } from '../../shell/icons/frame-icon.tsx';
 import { OneBanner } from './banner-place.tsx';
 import { dismiss, dismissalOf, isDismissed, topPlace } from './dismissed-banners.ts';
 
@@ -36,7 +36,7 @@ export function TopBanner({ className = '' }: { className?: string }) {
         variant="ghost"
         size="small"
         label={t('dismiss')}
-        icon={<X />}
+        icon={<FrameIcon name="x" />}
         onClick={() => close(name)}
         // On the banner's own colours.
         className={`absolute! top-0 right-1 bottom-0 my-auto hover:bg-transparent! hover:opacity-80 ${

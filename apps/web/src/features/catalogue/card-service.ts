@@ -1,5 +1,6 @@
 import type { ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
 import { type ColumnService, flags, type MeasuredStart } from '@crescendo/rules/catalogue/service-columns';
+import { measuredStart } from '../../shell/page/measured-start.ts';
 
 type Fields =
   | 'id'
@@ -40,7 +41,7 @@ export function cardService({ network, service_type, ...service }: ServiceSummar
     guarantee_days: service.guarantee_days,
     geo: service.geo,
     delivery_kind: service.delivery_kind,
-    measured: null,
+    measured: measuredStart(service.measured),
     network: { name: network.name, icon: network.icon, color: network.color },
     service_type: { name: service_type.name },
   };

@@ -22,7 +22,7 @@ export function FeatureMarks({ service, texts, labels }: Props) {
   if (held.length + worn.length === 0) return <span className="text-ink-3">{card('none')}</span>;
   return (
     // In a row there is one line for them: what does not fit it is counted, and named when it is pointed at.
-    <span className="flex max-w-50 flex-wrap gap-1 tablet:flex-nowrap">
+    <span className="flex max-w-44 flex-wrap gap-1 tablet:flex-nowrap">
       {held.map(([flag, Icon]) => (
         <span
           key={flag}
@@ -35,22 +35,32 @@ export function FeatureMarks({ service, texts, labels }: Props) {
         </span>
       ))}
       {worn.map(({ id, name }, at) => (
-        <Badge key={id} title={name} className={at === 0 ? 'min-w-0 wrap-anywhere' : 'wrap-anywhere tablet:sr-only'}>
+        <Badge
+          key={id}
+          title={name}
+          className={at === 0 ? 'only-roomy min-w-0 wrap-anywhere' : 'wrap-anywhere tablet:sr-only'}
+        >
           <span className="min-w-0 tablet:truncate">{name}</span>
         </Badge>
       ))}
-      {worn.length > 1 && (
-        <Badge
-          aria-hidden="true"
-          className="shrink-0 max-tablet:hidden"
-          title={worn
-            .slice(1)
-            .map(({ name }) => name)
-            .join(', ')}
-        >
-          +{worn.length - 1}
-        </Badge>
-      )}
+      {worn.length > 1 && <More labels={worn.slice(1)} className="only-roomy max-tablet:hidden" />}
+      {/* Here the first is not to be seen; the others are read out as everywhere. */}
+      {worn.length > 0 && <More labels={worn} className="hidden only-crowded" read={worn[0]?.name} />}
     </span>
+  );
+}
+
+type MoreProps = Pick<Props, 'labels'> & { className: string; read?: string | undefined };
+
+/** How many labels there is no place for, with their names for who points at it. */
+function More({ labels, className, read }: MoreProps) {
+  return (
+    <Badge
+      {...(read === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': read })}
+      title={labels.map(({ name }) => name).join(', ')}
+      className={`shrink-0 ${className}`}
+    >
+      +{labels.length}
+    </Badge>
   );
 }

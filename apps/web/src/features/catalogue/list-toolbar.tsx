@@ -7,8 +7,8 @@ import {
 import { Chip } from '@crescendo/ui/chip';
 import { SegmentedControl } from '@crescendo/ui/forms/segmented-control';
 import { Select } from '@crescendo/ui/forms/select';
-import { Heart, LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { FrameIcon } from '../../shell/icons/frame-icon.tsx';
 import { FilterChips, type FilterNames, type FilterPart, SetChip } from './filter/filter-chips.tsx';
 import { SearchField } from './filter/search-field.tsx';
 import type { ChangeFilter } from './filter/use-service-filter.ts';
@@ -59,19 +59,19 @@ export function ListToolbar(props: Props) {
           value={view}
           onValueChange={setView}
           options={[
-            { value: 'cards', label: t('viewCards'), icon: <LayoutGrid aria-hidden="true" /> },
-            { value: 'table', label: t('viewTable'), icon: <Rows3 aria-hidden="true" /> },
+            { value: 'cards', label: t('viewCards'), icon: <FrameIcon name="layout-grid" /> },
+            { value: 'table', label: t('viewTable'), icon: <FrameIcon name="rows-3" /> },
           ]}
         />
       </div>
-      <fieldset className="mt-3 flex flex-wrap gap-2">
+      <fieldset className="service-filters mt-3 flex flex-wrap gap-2">
         <legend className="sr-only">{t('filters')}</legend>
         <Chip
           aria-haspopup="dialog"
           onClick={() => openFilters()}
           className={`max-tablet:min-h-11 ${count > 0 ? 'border-primary-line bg-primary-subtle text-primary-text' : ''}`}
         >
-          <SlidersHorizontal aria-hidden="true" />
+          <FrameIcon name="sliders-horizontal" />
           {t('allFilters')}
           {count > 0 && <span className="tabular-nums">{count}</span>}
         </Chip>
@@ -83,7 +83,7 @@ export function ListToolbar(props: Props) {
             onClick={pressFavourites}
             className="max-tablet:min-h-11 max-tablet:min-w-11 max-tablet:justify-center"
           >
-            <Heart aria-hidden="true" />
+            <FrameIcon name="heart" />
           </Chip>
         </div>
         <div className="hidden tablet:contents">

@@ -1,11 +1,11 @@
 import type { ServiceFilter } from '@crescendo/rules/catalogue/service-filter';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { clsx } from 'clsx';
-import { Layers } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
+import { FrameIcon } from '../../shell/icons/frame-icon.tsx';
 import { NetworkIcon } from '../../shell/icons/network-icon.tsx';
 import { filterQuery } from './filter/filter-query.ts';
 
@@ -40,7 +40,7 @@ export const NetworkRail = memo(function NetworkRail({ filter }: { filter: Servi
         <li>
           <Link to={to()} aria-current={filter.networkId === undefined ? 'true' : undefined} prefetch="intent">
             <span className="grid size-9 place-items-center rounded-control bg-ink text-bg">
-              <Layers className="size-5" aria-hidden="true" />
+              <FrameIcon name="layers" className="size-5" />
             </span>
             {t('all')}
             <small>{formatQuantity(total)}</small>

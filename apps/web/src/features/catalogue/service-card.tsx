@@ -51,7 +51,11 @@ export function ServiceCard(props: Props) {
           .facts(service)
           .flatMap(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} is`}>{value}</dd>])}
       </dl>
-      {service.measured && <p className="service-measured">{texts.measured(service.measured)}</p>}
+      {service.measured ? (
+        <p className="service-measured">{texts.measured(service.measured)}</p>
+      ) : (
+        <p className="service-measured service-unmeasured">{t('notMeasured')}</p>
+      )}
       <Link
         to={orderPath}
         discover={discover}
@@ -77,7 +81,7 @@ function Cost({ service, texts }: Pick<Props, 'service' | 'texts'>) {
     );
   }
   return (
-    <div className="service-cost flex items-start gap-1">
+    <div className="service-cost service-reduced">
       <p className="service-price min-w-0 flex-1">
         {price}
         <s>

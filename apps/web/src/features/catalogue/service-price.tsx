@@ -22,7 +22,7 @@ export function ServicePriceCell({ service, texts }: { service: CardService; tex
           <span className="sr-only"> {unit}</span>
         </span>
       ) : (
-        <span className="block text-12 whitespace-nowrap text-ink-3">{unit}</span>
+        <span className="service-unit block text-12 text-ink-3 tablet:whitespace-nowrap">{unit}</span>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/data/table';
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Gauge } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { CartAddButton } from '../../shell/cart/cart-add-button.tsx';
@@ -41,6 +41,9 @@ const heldHead = '@min-[948px]:sticky @min-[948px]:top-(--header-h) @min-[948px]
 const wide: readonly string[] = ['network', 'name', 'actions'];
 const heldGround =
   'tablet:bg-surface tablet:mouse:in-[tr:not([data-selected]):hover]:bg-surface-2 tablet:in-data-selected:bg-primary-subtle';
+/** Where three cards would be in a row, the speed is below the start: there is no place for a column of its own. */
+const roomy = 'only-roomy';
+const crowded = 'hidden only-crowded';
 /** Where the table is wider than its place, what one came for stays in sight. */
 const held = 'tablet:sticky tablet:right-0 tablet:pl-2';
 
@@ -73,6 +76,7 @@ export default function ServiceTable({ list, services, total, first, ...shared }
                 className={clsx(
                   !wide.includes(column) && 'tablet:px-2',
                   column === 'actions' && 'tablet:pl-2',
+                  column === 'speed' && roomy,
                   heldHead,
                   'first:rounded-tl-card last:rounded-tr-card',
                 )}
@@ -156,12 +160,18 @@ const Row = memo(function Row(props: RowProps) {
             </span>
           )}
         </TableCell>
-        {[start, speed, guarantee].map((fact) => (
-          <TableCell key={fact?.[0]} label={fact?.[0]} className={`tabular-nums tablet:whitespace-nowrap ${tight}`}>
-            {fact?.[1]}
-          </TableCell>
-        ))}
-        <TableCell label={t('column.features')} className={`tablet:min-w-32 ${tight}`}>
+        <TableCell label={start?.[0]} className={`tabular-nums tablet:whitespace-nowrap ${tight}`}>
+          {start?.[1]}
+          {service.measured && <MeasuredStart measured={service.measured} texts={texts} />}
+          <span className={`text-12 text-ink-3 ${crowded}`}>{speed?.[1]}</span>
+        </TableCell>
+        <TableCell label={speed?.[0]} className={`tabular-nums tablet:whitespace-nowrap ${tight} ${roomy}`}>
+          {speed?.[1]}
+        </TableCell>
+        <TableCell label={guarantee?.[0]} className={`tabular-nums tablet:whitespace-nowrap ${tight}`}>
+          {guarantee?.[1]}
+        </TableCell>
+        <TableCell label={t('column.features')} className={tight}>
           <FeatureMarks service={service} texts={texts} labels={labels} />
         </TableCell>
         <TableCell className={`tablet:px-0 ${low}`}>
@@ -208,3 +218,17 @@ const Row = memo(function Row(props: RowProps) {
     </>
   );
 });
+
+/** Below the stated start, as short as it can be; the whole sentence is for who points at it or listens. */
+function MeasuredStart({ measured, texts }: { measured: NonNullable<ListedService['measured']>; texts: ServiceTexts }) {
+  const sentence = texts.measured(measured);
+  return (
+    <span className={`text-12 text-ink-3 ${roomy}`} title={sentence}>
+      <span className="sr-only">{sentence}</span>
+      <span aria-hidden="true" className="flex items-center gap-1">
+        <Gauge className="size-3.5 text-success-text" />
+        {texts.measuredMinutes(measured.minutes)}
+      </span>
+    </span>
+  );
+}

@@ -3,6 +3,7 @@ import type { MeasuredStart } from '@crescendo/rules/catalogue/service-columns';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMeasuredMinutes } from '../../shell/page/use-measured-minutes.ts';
 
 type Facts = Pick<ServiceSummary, 'start_time' | 'speed' | 'guarantee_days'>;
 
@@ -33,23 +34,17 @@ export function useDuration(mostHours = 72) {
   );
 }
 
-/** What was measured of the start, in one line. */
+/** What was measured of the start, with the number of orders, in one line. */
 export function useMeasuredStart() {
   const t = useTranslations('catalogue');
+  const duration = useMeasuredMinutes();
   return useCallback(
-    ({ minutes, orders, isSample }: MeasuredStart) => {
-      const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-      // Compared with what is stated: what differs by half an hour must not read the same.
-      const parts = [
-        ...(hours > 0 ? [t('hours', { hours })] : []),
-        ...(hours === 0 || rest > 0 ? [t('minutes', { minutes: rest })] : []),
-      ];
-      return t(isSample ? 'measuredSample' : 'measured', {
-        start: parts.join(' '),
+    ({ minutes, orders, isSample }: MeasuredStart) =>
+      t(isSample ? 'measuredSample' : 'measured', {
+        start: duration(minutes),
         count: orders,
         orders: formatQuantity(orders),
-      });
-    },
-    [t],
+      }),
+    [t, duration],
   );
 }

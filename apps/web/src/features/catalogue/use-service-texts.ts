@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMeasuredMinutes } from '../../shell/page/use-measured-minutes.ts';
 import { usePrice } from '../../shell/page/use-price.ts';
 import { useFacts, useMeasuredStart } from './use-facts.ts';
 
@@ -11,7 +12,11 @@ export function useServiceTexts() {
   const price = usePrice();
   const facts = useFacts();
   const measured = useMeasuredStart();
-  return useMemo(() => ({ card, list, shell, price, facts, measured }), [card, list, shell, price, facts, measured]);
+  const measuredMinutes = useMeasuredMinutes();
+  return useMemo(
+    () => ({ card, list, shell, price, facts, measured, measuredMinutes }),
+    [card, list, shell, price, facts, measured, measuredMinutes],
+  );
 }
 
 export type ServiceTexts = ReturnType<typeof useServiceTexts>;

@@ -1,4 +1,3 @@
-import { ChangeLine } from '@crescendo/browser/charts/change-line';
 import { useChartTexts } from '@crescendo/browser/charts/chart-texts';
 import { useAddressFilters } from '@crescendo/browser/lists/address-query';
 import type { Dashboard } from '@crescendo/contract/orders/orders';
@@ -11,12 +10,10 @@ import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
-import { type SpendingDays, spendingDays, usualSpendingDays } from './spending-days.ts';
+import { type SpendingDays, spendingDays, sumOfDays, usualSpendingDays } from './spending-days.ts';
 
 type Days = Dashboard['spending_by_day'];
 type Props = { days: SpendingDays; spending: Days; before: Days };
-
-const sumOf = (days: Days) => days.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What was spent on each of the last days, beside as many before. */
 export function SpendingCard({ days, spending, before }: Props) {
@@ -27,7 +24,7 @@ export function SpendingCard({ days, spending, before }: Props) {
   const format = useCallback((dollars: number) => formatAmount(dollars, amounts), [amounts]);
   const formatAxis = useCallback((dollars: number) => formatAmount(dollars, { ...amounts, noZeros: true }), [amounts]);
   const count = Number(days);
-  const total = sumOf(spending);
+  const total = sumOfDays(spending);
   const places = useMemo(
     () => spending.map(({ date }) => ({ name: date, short: date.slice('YYYY-'.length) })),
     [spending],
@@ -59,10 +56,6 @@ export function SpendingCard({ days, spending, before }: Props) {
           </div>
         }
       />
-      <p className="mt-1 mb-3 flex flex-wrap gap-x-3 text-13 text-ink-2 tabular-nums">
-        {t('spendingTotal', { total: format(total), days: count })}
-        <ChangeLine total={total} before={sumOf(before)} days={count} format={format} />
-      </p>
       <Chart
         label={t('spendingLabel', { total: format(total), days: count })}
         places={places}

@@ -16,7 +16,7 @@ import { useFrame } from '../../shell/frame/frame-data.ts';
 export function ReceiptPage({ receipt, title }: { receipt: Receipt; title: string }) {
   const t = useTranslations('finances.receipt');
   return (
-    <div className="mx-auto max-w-[760px] px-4 py-6 tablet:px-6">
+    <div className="max-w-[760px] px-4 py-6 tablet:px-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <TextLink render={<Link to="/finances" />} className="inline-flex items-center gap-1.5">
           <ArrowLeft aria-hidden="true" className="size-4" />

@@ -2,10 +2,19 @@ import { type DateRange, today } from '@crescendo/browser/dates/date-range';
 import { RangePicker } from '@crescendo/browser/dates/range-picker';
 import { useAddressFilters } from '@crescendo/browser/lists/address-query';
 import { isRecordType, type RecordType, recordTypes } from '@crescendo/rules/money/finance-records';
+import { isPlannedPage, type PageName } from '@crescendo/rules/navigation/page-names';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/forms/field';
 import { Select } from '@crescendo/ui/forms/select';
 import { useTranslations } from 'use-intl';
+
+/** What only features that are not built would write. */
+const planned: Partial<Record<RecordType, PageName>> = {
+  referral: 'referral-program',
+  widget_reward: 'order-widget',
+  task: 'tasks',
+};
+const offered = recordTypes.filter((type) => !isPlannedPage(planned[type] ?? ''));
 
 export type RecordsFilter = { type?: RecordType; date_from?: string; date_to?: string };
 
@@ -22,7 +31,7 @@ export function RecordsFilters({ filter }: { filter: RecordsFilter }) {
           onValueChange={(value) => choose('type', isRecordType(value) ? value : '')}
           options={[
             { value: 'all', label: t('allTypes') },
-            ...recordTypes.map((type) => ({ value: type, label: t(`types.${type}`) })),
+            ...offered.map((type) => ({ value: type, label: t(`types.${type}`) })),
           ]}
         />
       </Field>

@@ -10,18 +10,20 @@ type Props = {
   offers: readonly SpecialOffer[];
   /** Leaves out offers of other positions. */
   position?: SpecialOffer['position'];
+  /** One line of links, where something else is what one came for. */
+  isLine?: boolean;
   className?: string;
 };
 
 /** Special offers, each with its service types as cards that lead to their pages. */
-export function Offers({ offers, position, className = '' }: Props) {
+export function Offers({ offers, position, isLine = false, className = '' }: Props) {
   const shown = position ? offers.filter((offer) => offer.position === position) : offers;
   if (shown.length === 0) return null;
   return (
-    <div className={`grid gap-8 ${className}`}>
-      {shown.map((offer) => (
-        <Offer key={offer.id} offer={offer} />
-      ))}
+    <div className={`grid ${isLine ? 'gap-2' : 'gap-8'} ${className}`}>
+      {shown.map((offer) =>
+        isLine ? <OfferLine key={offer.id} offer={offer} /> : <Offer key={offer.id} offer={offer} />,
+      )}
     </div>
   );
 }
@@ -53,6 +55,35 @@ function Offer({ offer }: { offer: SpecialOffer }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+function OfferLine({ offer }: { offer: SpecialOffer }) {
+  const t = useTranslations('offers');
+  return (
+    <section aria-labelledby={`offer-${offer.id}`} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+      <h2 id={`offer-${offer.id}`} title={offer.description} className="min-w-0 text-14 wrap-anywhere">
+        {offer.title}
+      </h2>
+      <ul className="flex min-w-0 flex-wrap gap-2">
+        {offer.serviceTypes.map((type) => (
+          <li key={type.id} className="min-w-0">
+            <Link
+              to={`/services/${type.slug}`}
+              className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-control border border-control-line bg-surface py-1 pr-3 pl-1.5 text-13 font-medium hover:bg-surface-2 touch:min-h-11"
+            >
+              <ServiceTypeIcon icon={type.icon} color={type.color} className="size-6" />
+              <span className="min-w-0 wrap-anywhere">{type.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {offer.showAll && (
+        <TextLink className="ml-auto text-14" render={<Link to="/" />}>
+          {t('showAll')}
+        </TextLink>
+      )}
     </section>
   );
 }

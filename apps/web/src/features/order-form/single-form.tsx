@@ -1,5 +1,6 @@
 import { Card } from '@crescendo/ui/card';
 import { Note } from '@crescendo/ui/note';
+import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { NetworkIcon } from '../../shell/icons/network-icon.tsx';
 import type { FormTools } from './form-tools.ts';
@@ -30,11 +31,16 @@ export function SingleForm({ tools, settingsError }: { tools: FormTools; setting
           <FrozenService name={service.name} network={service.network} type={service.service_type.name} />
         ) : (
           <>
-            <NetworkChoice
-              networks={networks}
-              networkId={networkId}
-              onChoose={(id) => void tools.choose(0, { networkId: id })}
-            />
+            <div className={clsx('relative', tools.favourites && 'touch:pt-3')}>
+              <NetworkChoice
+                networks={networks}
+                networkId={networkId}
+                onChoose={(id) => void tools.choose(0, { networkId: id })}
+              />
+              <div className="absolute -top-3.5 right-0 touch:-top-2.5">
+                <FavouritesChip size="small" favourites={tools.favourites} />
+              </div>
+            </div>
             <ServiceChoice
               isFavouritesOnly={tools.favourites?.isOnly}
               entry={entry}
@@ -45,11 +51,6 @@ export function SingleForm({ tools, settingsError }: { tools: FormTools; setting
               onType={onType}
               onService={onService}
             />
-            {tools.favourites && (
-              <div>
-                <FavouritesChip favourites={tools.favourites} />
-              </div>
-            )}
           </>
         )}
         {service && <ServiceFacts service={service} />}

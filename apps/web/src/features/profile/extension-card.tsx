@@ -1,3 +1,4 @@
+import { CopyButton } from '@crescendo/browser/copying/copy-button';
 import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/forms/field';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type Provable, useProof } from '../../shell/identity-proof/use-proof.tsx';
-import { CopyButton } from '../../shell/page/copy-button.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
 /** The token the browser extension signs in with; hidden like a password, because it is one. */

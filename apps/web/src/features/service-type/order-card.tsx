@@ -10,14 +10,15 @@ import { type RowService, rowService } from './row-service.ts';
 import { DiscountBadge, ServiceAmount } from './service-amount.tsx';
 import { useTerms } from './use-terms.ts';
 
-export type OrderedService = RowService & Pick<Service, 'speed' | 'quantity_step' | 'guarantee' | 'measured'>;
+export type OrderedService = RowService &
+  Pick<Service, 'speed' | 'quantity_step' | 'guarantee'> & { measuredFacts: Service['measured'] };
 
 export const orderedService = (service: Service): OrderedService => ({
   ...rowService(service),
   speed: service.speed,
   quantity_step: service.quantity_step,
   guarantee: service.guarantee,
-  measured: service.measured,
+  measuredFacts: service.measured,
 });
 
 /** The service a visitor came for: its terms, one step from its order. */
@@ -45,7 +46,7 @@ export function OrderCard({ service, orderPath }: { service: OrderedService; ord
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-13 text-ink-3">{name}</dt>
-            <dd className="text-15 font-medium tabular-nums wrap-anywhere">{value}</dd>
+            <dd className="text-15 font-medium text-balance tabular-nums wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
@@ -55,7 +56,7 @@ export function OrderCard({ service, orderPath }: { service: OrderedService; ord
       <CartAddButton service={service} size="large" className="mt-2 w-full">
         {t('addToCart')}
       </CartAddButton>
-      <MeasuredFacts measured={service.measured} />
+      <MeasuredFacts measured={service.measuredFacts} />
     </Card>
   );
 }

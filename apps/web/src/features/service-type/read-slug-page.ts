@@ -7,6 +7,7 @@ import type { PageTexts } from '../../shell/page/page-texts.ts';
 import { detailedService } from './details.tsx';
 import { glanceAt } from './glance-at.ts';
 import { markedService } from './marks.tsx';
+import { measuredType } from './measured-type.ts';
 import { orderedService } from './order-card.tsx';
 import { serviceData, serviceTypeData } from './product-data.ts';
 import type { SlugTarget } from './read-slug-target.ts';
@@ -66,6 +67,7 @@ export async function readSlugPage(
     total: type.services.length,
     rows: rows.map(rowService),
     together: (together?.data ?? []).slice(0, mostTogether).map(rowService),
+    measured: service ? undefined : measuredType(type.services),
     glance: service ? undefined : glanceAt(type.services),
     kinds: kindsOf(service ? [service] : type.services),
     reviews,

@@ -1,4 +1,6 @@
 import type { ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
+import type { MeasuredStart } from '@crescendo/rules/catalogue/service-columns';
+import { measuredStart } from '../../shell/page/measured-start.ts';
 
 type Fields =
   | 'id'
@@ -18,7 +20,11 @@ type Fields =
   | 'delivery_kind'
   | 'popularity';
 
-export type RowService = Pick<ServiceSummary, Fields> & { network_id: number; type: { id: number; name: string } };
+export type RowService = Pick<ServiceSummary, Fields> & {
+  measured: MeasuredStart | null;
+  network_id: number;
+  type: { id: number; name: string };
+};
 
 /** Only what a row shows or is ordered by crosses to the browser. */
 export function rowService(service: ServiceSummary): RowService {
@@ -39,6 +45,7 @@ export function rowService(service: ServiceSummary): RowService {
     geo: service.geo,
     delivery_kind: service.delivery_kind,
     popularity: service.popularity,
+    measured: measuredStart(service.measured),
     network_id: service.network.id,
     type: { id: service.service_type.id, name: service.service_type.name },
   };

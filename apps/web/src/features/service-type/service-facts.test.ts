@@ -1,6 +1,7 @@
-import type { Review, ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
+import type { Measured, Review, ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
 import { expect, test } from 'vitest';
 import { glanceAt } from './glance-at.ts';
+import { measuredType } from './measured-type.ts';
 import { serviceData, serviceTypeData } from './product-data.ts';
 import { type RowService, sortRows } from './row-service.ts';
 import { summarise } from './summarise-reviews.ts';
@@ -86,4 +87,28 @@ test('a service type at a glance shows the best terms among its services', () =>
       { slug: 'a', name: 'A' },
     ],
   });
+});
+
+test('what was measured of a type adds up over its services; start and speed are those of the service of the middle order (FACT-006)', () => {
+  const measured = (given: Partial<Measured>) => ({
+    measured: {
+      ...{ from: '2026-08-01', to: '2026-10-30', orders: 10, start_time: null, speed: null, is_sample: true },
+      ...{ completed_percent: 1, partial_percent: 0, canceled_percent: 0, refills_asked: 0, refills_honoured: 0 },
+      ...given,
+    },
+  });
+  expect(measuredType([{ measured: null }])).toBeUndefined();
+  const facts = measuredType([
+    measured({ orders: 30, start_time: 600, speed: 50, refills_asked: 3, refills_honoured: 2 }),
+    { measured: null },
+    measured({ orders: 50, start_time: 90, completed_percent: 0.9, partial_percent: 0.06, canceled_percent: 0.04 }),
+    measured({ orders: 20, start_time: 20, speed: 9000, refills_asked: 1, refills_honoured: 1 }),
+  ]);
+  expect(facts).toMatchObject({
+    ...{ from: '2026-08-01', to: '2026-10-30', orders: 100, start_time: 90, speed: 50, is_sample: true },
+    ...{ completed_percent: 0.95, refills_asked: 4, refills_honoured: 3 },
+  });
+  expect(facts?.partial_percent).toBeCloseTo(0.03);
+  expect(facts?.canceled_percent).toBeCloseTo(0.02);
+  expect(measuredType([measured({})])).toMatchObject({ start_time: null, speed: null });
 });

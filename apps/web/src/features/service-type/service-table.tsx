@@ -17,13 +17,14 @@ type Props = { caption: string; services: readonly RowService[]; orderPath: (ser
 export function ServiceTable({ caption, services, orderPath }: Props) {
   const t = useTranslations('service-type');
   const terms = useTerms();
+  const start = t(services.some(({ measured }) => measured) ? 'startAndMeasured' : 'start');
   return (
     <Card padding="none" className="overflow-hidden">
       <Table caption={caption}>
         <TableHead>
           <TableRow>
             <TableHeader>{t('service')}</TableHeader>
-            <TableHeader>{t('start')}</TableHeader>
+            <TableHeader>{start}</TableHeader>
             <TableHeader>{t('quantity')}</TableHeader>
             <TableHeader className="max-large:hidden">{t('guarantee')}</TableHeader>
             <TableHeader numeric>{t('price')}</TableHeader>
@@ -48,8 +49,11 @@ export function ServiceTable({ caption, services, orderPath }: Props) {
                 </span>
                 <DeliveryLine kind={service.delivery_kind} geo={terms.geo(service.geo)} />
               </TableCell>
-              <TableCell label={t('start')} className="whitespace-nowrap tabular-nums">
+              <TableCell label={t('start')} className="tabular-nums tablet:whitespace-nowrap">
                 {terms.start(service.start_time)}
+                {service.measured && (
+                  <span className="block text-13 text-ink-3">{terms.measured(service.measured)}</span>
+                )}
               </TableCell>
               <TableCell label={t('quantity')} className="whitespace-nowrap tabular-nums">
                 {formatQuantity(service.min_quantity)}

@@ -1,9 +1,13 @@
+import type { MeasuredStart } from '@crescendo/rules/catalogue/service-columns';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { useTranslations } from 'use-intl';
+import { useMeasuredMinutes } from '../../shell/page/use-measured-minutes.ts';
 
 /** The terms of a service in words. */
 export function useTerms() {
   const t = useTranslations('catalogue');
+  const own = useTranslations('service-type');
+  const measuredMinutes = useMeasuredMinutes();
   const terms = {
     /** Minutes in the largest unit that is still exact enough to plan with. */
     start(minutes: number | null): string {
@@ -17,8 +21,14 @@ export function useTerms() {
     guarantee: (days: number | null) => (days === null ? t('none') : t('days', { days })),
     geo: (geo: string | null) => geo ?? t('worldwide'),
     days: (days: number) => t('days', { days }),
-    /** Measured and stated are compared: what differs by half an hour must not read the same. */
-    measuredStart: (minutes: number) => (minutes < 180 ? t('minutes', { minutes }) : terms.start(minutes)),
+    measuredMinutes,
+    /** What was measured of the start, and of how many orders. */
+    measured: ({ minutes, orders, isSample }: MeasuredStart) =>
+      own(isSample ? 'startOfSamples' : 'startOfOrders', {
+        start: measuredMinutes(minutes),
+        count: orders,
+        orders: formatQuantity(orders),
+      }),
   };
   return terms;
 }

@@ -1,3 +1,4 @@
+import { CopyButton } from '@crescendo/browser/copying/copy-button';
 import { Refusal } from '@crescendo/browser/forms/refusal';
 import { textOf, useForm } from '@crescendo/browser/forms/use-form';
 import type { Webhook, WebhookWithSecret } from '@crescendo/contract/reseller/webhooks';
@@ -11,7 +12,6 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type Provable, useProof } from '../../shell/identity-proof/use-proof.tsx';
-import { CopyButton } from '../../shell/page/copy-button.tsx';
 import { WebhookItem } from './webhook-item.tsx';
 
 /** Where the customer's programs are notified of their orders. */

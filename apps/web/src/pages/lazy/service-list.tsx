@@ -14,7 +14,7 @@ export function ServiceList({ index, offers }: { index: IndexData; offers: Speci
     <ServiceIndex
       data={index}
       orderPath={pathToOrder}
-      offers={<Offers position="network" offers={offers} className="mb-8" />}
+      offers={<Offers isLine position="network" offers={offers} className="mb-3" />}
       end={<WholesaleLine className="mx-auto mt-6 max-w-160" />}
     />
   );

@@ -18,6 +18,7 @@ import { Delivery } from '../../features/service-type/delivery.tsx';
 import { Details } from '../../features/service-type/details.tsx';
 import { Glance } from '../../features/service-type/glance.tsx';
 import { Marks } from '../../features/service-type/marks.tsx';
+import { MeasuredTypeCard } from '../../features/service-type/measured-facts.tsx';
 import { OrderCard } from '../../features/service-type/order-card.tsx';
 import type { readSlugPage } from '../../features/service-type/read-slug-page.ts';
 import { Reviews } from '../../features/service-type/reviews.tsx';
@@ -54,15 +55,10 @@ export function ServiceType(loaderData: PageData) {
       {!chosen && <Services key={type.id} {...loaderData} />}
       <div className="grid gap-x-16 large:grid-cols-2">
         <div className="min-w-0">
-          {chosen && (
-            <Section title={t('about')}>
-              <Details service={chosen.details} />
-            </Section>
-          )}
           <Section title={t('delivery')}>
             <Delivery kinds={kinds} rules={type.platform_rules} />
           </Section>
-          {!chosen && questions}
+          {questions}
         </div>
         <div className="min-w-0">
           {reviews.length > 0 && (
@@ -70,8 +66,6 @@ export function ServiceType(loaderData: PageData) {
               <Reviews key={chosen?.id ?? type.id} reviews={reviews} />
             </Section>
           )}
-          {/* Beside the longer of the two columns. */}
-          {chosen && questions}
         </div>
       </div>
       {chosen && <BoughtTogether {...loaderData} />}
@@ -92,7 +86,7 @@ function trailOf({ network }: PageData) {
 function TypeTop(loaderData: PageData) {
   const t = useTranslations('service-type');
   const price = usePrice();
-  const { type, network, subject, rows, total, glance } = loaderData;
+  const { type, network, subject, rows, total, glance, measured } = loaderData;
   const [lowest] = sortRows(rows, 'price_asc');
   return (
     <>
@@ -122,13 +116,14 @@ function TypeTop(loaderData: PageData) {
             </>
           )
         }
-        aside={glance && <Glance glance={glance} />}
+        aside={measured ? <MeasuredTypeCard measured={measured} /> : glance && <Glance glance={glance} />}
       />
     </>
   );
 }
 
 function ServiceTop({ chosen, ...loaderData }: PageData & { chosen: NonNullable<PageData['chosen']> }) {
+  const t = useTranslations('service-type');
   const { type, network, subject } = loaderData;
   const order = orderPath({ networkId: network.id, serviceTypeId: type.id, serviceId: chosen.id }, 'buy');
   return (
@@ -149,6 +144,11 @@ function ServiceTop({ chosen, ...loaderData }: PageData & { chosen: NonNullable<
         text={subject.text ?? ''}
         actions={<Marks service={chosen.marks} />}
         aside={<OrderCard service={chosen.order} orderPath={order} />}
+        below={
+          <section aria-label={t('about')}>
+            <Details service={chosen.details} />
+          </section>
+        }
       />
     </>
   );

@@ -45,6 +45,7 @@ export default withMessages((data: Route.ComponentProps['loaderData']) => (
 
 function DashboardPage({ page, days, dashboard, open }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('dashboard');
+  const gradeTexts = useTranslations('grades');
   const { latest_orders: orders, grades } = dashboard;
   useLiveOrders({ isMoving: orders.some(isMoving) });
   const repeated = orders.find(({ service }) => service.is_available);
@@ -59,12 +60,21 @@ function DashboardPage({ page, days, dashboard, open }: Route.ComponentProps['lo
       </div>
       <div className="grid gap-4">
         <OpenInvoices invoices={open} />
-        <Figures {...dashboard} />
+        <Figures days={days} dashboard={dashboard} />
         <div className="grid gap-4 large:grid-cols-[minmax(0,1fr)_20rem]">
           <SpendingCard days={days} spending={dashboard.spending_by_day} before={dashboard.spending_before} />
-          <div className="grid content-start gap-4">
-            {grades.grades_enabled && <GradeProgress standing={grades} />}
-            <QuickLinks repeat={repeated && reorderPathOf(repeated)} />
+          <div className="flex flex-col gap-4">
+            {grades.grades_enabled && (
+              <GradeProgress
+                standing={grades}
+                action={
+                  <TextLink className="text-13" render={<Link to="/grades" />}>
+                    {gradeTexts('all')}
+                  </TextLink>
+                }
+              />
+            )}
+            <QuickLinks repeat={repeated && reorderPathOf(repeated)} isTall={grades.grades_enabled} />
           </div>
         </div>
         <LatestOrders

@@ -85,7 +85,8 @@ function Orders({ page, view, orders, counts, total }: Route.ComponentProps['loa
         </div>
       }
       empty={orders.length === 0 && <NoOrders view={view} />}
-      pages={{ label: t('pages'), page: view.page, perPage: view.perPage, total }}
+      // A page beyond the last has no list to end.
+      {...(orders.length === 0 && { pages: { label: t('pages'), page: view.page, perPage: view.perPage, total } })}
     >
       <OrdersTable
         orders={orders}
@@ -94,6 +95,7 @@ function Orders({ page, view, orders, counts, total }: Route.ComponentProps['loa
         isLoading={location?.pathname.endsWith('/orders') ?? false}
       />
       <ListEnd
+        label={t('pages')}
         page={view.page}
         perPage={view.perPage}
         total={total}

@@ -1,9 +1,9 @@
 import { IconButton } from '@crescendo/ui/icon-button';
-import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-data.ts';
 import { useOpenPanel } from '../header/open-panel.tsx';
+import { FrameIcon } from '../icons/frame-icon.tsx';
 import { useChunk } from '../overlays/use-chunk.ts';
 import { useStoreLater } from '../page/use-store-later.ts';
 import { cartCount, readShopText, subscribeToShop } from './shop-storage.ts';
@@ -36,7 +36,7 @@ export function CartButton() {
         label={count > 0 ? t('cartWith', { count }) : t('cart')}
         icon={
           <>
-            <ShoppingCart aria-hidden="true" />
+            <FrameIcon name="shopping-cart" />
             {count > 0 && (
               <span className="absolute top-0.5 right-0 min-w-4.5 rounded-full bg-(--header-action) px-1 text-11 font-semibold text-(--on-header-action) tabular-nums">
                 {count > 99 ? '99+' : count}

@@ -1,3 +1,4 @@
+import { MethodIcon } from '@crescendo/browser/icons/method-icon';
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { shownPercent } from '@crescendo/rules/money/percent';
@@ -9,7 +10,6 @@ import { Note } from '@crescendo/ui/note';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-data.ts';
-import { MethodIcon } from '../icons/method-icon.tsx';
 import { useSameList, useStableCallback } from '../page/use-stable-callback.ts';
 import { chargeRate } from './total/charge-rate.ts';
 import { type Checkout, methodKey } from './use-checkout.ts';

@@ -1,8 +1,8 @@
 import { isActiveItem } from '@crescendo/rules/navigation/route-name';
-import { CirclePlus, LogIn, type LucideIcon, Menu, Package, Store, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useOpenPanel } from '../header/open-panel.tsx';
+import { FrameIcon, type FrameIconName } from '../icons/frame-icon.tsx';
 import { useNavigationItems } from '../navigation/use-navigation-items.ts';
 import { useCurrentRoute } from './current-route.ts';
 import { useShownPerson } from './frame-data.ts';
@@ -28,26 +28,26 @@ export function TabBar() {
       data-tab-bar
       className="fixed inset-x-0 bottom-0 z-30 flex h-[calc(60px+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] tablet:hidden"
     >
-      <Tab to="/" icon={Store} name={t('services')} isHere={current.routeName === 'index'} />
-      {person && <Tab to="/orders" icon={Package} name={t('orders')} isHere={isActiveItem('orders', current)} />}
-      <Tab to="/orders/create" icon={CirclePlus} name={t('order')} isHere={false} />
+      <Tab to="/" icon="store" name={t('services')} isHere={current.routeName === 'index'} />
+      {person && <Tab to="/orders" icon="package" name={t('orders')} isHere={isActiveItem('orders', current)} />}
+      <Tab to="/orders/create" icon="circle-plus" name={t('order')} isHere={false} />
       {person ? (
-        <Tab to="/add-funds" icon={Wallet} name={person.signedBalance} isHere={false} />
+        <Tab to="/add-funds" icon="wallet" name={person.signedBalance} isHere={false} />
       ) : (
-        <Tab to="/login" icon={LogIn} name={t('logIn')} isHere={false} />
+        <Tab to="/login" icon="log-in" name={t('logIn')} isHere={false} />
       )}
       <button type="button" className={style} aria-haspopup="dialog" onClick={() => change(true)}>
-        <Menu aria-hidden="true" />
+        <FrameIcon name="menu" />
         {t('more')}
       </button>
     </nav>
   );
 }
 
-function Tab({ to, icon: Icon, name, isHere }: { to: string; icon: LucideIcon; name: string; isHere: boolean }) {
+function Tab({ to, icon, name, isHere }: { to: string; icon: FrameIconName; name: string; isHere: boolean }) {
   return (
     <Link to={to} className={style} aria-current={isHere ? 'page' : undefined}>
-      <Icon aria-hidden="true" />
+      <FrameIcon name={icon} />
       <span className="max-w-full truncate tabular-nums">{name}</span>
     </Link>
   );

@@ -1,10 +1,10 @@
 import { Button } from '@crescendo/ui/button';
 import { Amount } from '@crescendo/ui/data/amount';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
-import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useShownPerson } from '../frame/frame-data.ts';
+import { FrameIcon } from '../icons/frame-icon.tsx';
 import { GradeSymbol } from './grade-symbol.tsx';
 import { ProfileButton } from './profile-button.tsx';
 
@@ -35,7 +35,7 @@ export function AccountArea() {
         {person.gradeIcon !== undefined && <GradeSymbol icon={person.gradeIcon} />}
         {person.isOwing ? <span>{t('youOwe')} </span> : <VisuallyHidden>{t('balance')} </VisuallyHidden>}
         <Amount>{person.balance}</Amount>
-        <Plus aria-hidden="true" />
+        <FrameIcon name="plus" />
       </Button>
       <ProfileButton {...person} />
     </>

@@ -2,12 +2,12 @@ import { currencies, currencySymbols, isCurrency } from '@crescendo/rules/money/
 import { Button } from '@crescendo/ui/button';
 import { Menu, type MenuEntry } from '@crescendo/ui/layers/menu';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
-import { ChevronDown, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-data.ts';
 import { rememberChoice, rememberedChoice } from '../frame/remember-choice.ts';
+import { FrameIcon } from '../icons/frame-icon.tsx';
 
 /** Which currency amounts are shown in. The choice is in the address of the page and is remembered. */
 export function CurrencyPicker({ variant = 'header' }: { variant?: 'header' | 'secondary' }) {
@@ -41,7 +41,7 @@ export function CurrencyPicker({ variant = 'header' }: { variant?: 'header' | 's
           kind: 'link',
           id: 'add-funds',
           label: t('addFunds'),
-          icon: <Plus aria-hidden="true" />,
+          icon: <FrameIcon name="plus" />,
           link: <Link to="/add-funds">{t('addFunds')}</Link>,
         },
       ]
@@ -53,7 +53,7 @@ export function CurrencyPicker({ variant = 'header' }: { variant?: 'header' | 's
         <Button variant={variant} className="px-2.5">
           <VisuallyHidden>{t('currency')}: </VisuallyHidden>
           {currency}
-          <ChevronDown aria-hidden="true" className="size-3.5!" />
+          <FrameIcon name="chevron-down" className="size-3.5!" />
         </Button>
       }
       entries={[choices, ...funds]}

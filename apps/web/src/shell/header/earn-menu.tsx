@@ -1,8 +1,8 @@
 import { Button } from '@crescendo/ui/button';
 import { Menu } from '@crescendo/ui/layers/menu';
-import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { FrameIcon } from '../icons/frame-icon.tsx';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import { useNavigationItems } from '../navigation/use-navigation-items.ts';
 
@@ -16,7 +16,7 @@ export function EarnMenu() {
       trigger={
         <Button variant="header" className="px-2.5 max-large:hidden">
           {t('earn')}
-          <ChevronDown aria-hidden="true" className="size-3.5!" />
+          <FrameIcon name="chevron-down" className="size-3.5!" />
         </Button>
       }
       entries={earn.map(({ routeName, text, icon, to, href }) => ({

@@ -1,12 +1,12 @@
 import { Button } from '@crescendo/ui/button';
 import { IconButton } from '@crescendo/ui/icon-button';
-import { Menu, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CartButton } from '../cart/cart-button.tsx';
 import { useCurrentRoute } from '../frame/current-route.ts';
 import { useFrame } from '../frame/frame-data.ts';
+import { FrameIcon } from '../icons/frame-icon.tsx';
 import { useNavigationItems } from '../navigation/use-navigation-items.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { AccountArea } from './account-area.tsx';
@@ -53,7 +53,7 @@ export function Toolbar({ start, navigation }: ToolbarProps) {
           className="ml-1 bg-(--header-action)! text-(--on-header-action)! hover:bg-(--header-action-hover)! max-large:hidden in-[:root:has(main_[data-primary])]:bg-header-control! in-[:root:has(main_[data-primary])]:text-on-header! in-[:root:has(main_[data-primary])]:hover:bg-header-line! [&_svg]:text-current!"
           render={<Link to="/orders/create" />}
         >
-          <Plus aria-hidden="true" />
+          <FrameIcon name="plus" />
           {t('newOrder')}
         </Button>
       )}
@@ -107,7 +107,7 @@ export function LinesButton({ label, onPress, className, isExpanded }: HeaderBut
     <IconButton
       variant="header"
       label={label}
-      icon={<Menu aria-hidden="true" />}
+      icon={<FrameIcon name="menu" />}
       onClick={onPress}
       className={className}
       aria-expanded={isExpanded}

@@ -1,14 +1,16 @@
+import { languageNames } from '@crescendo/rules/content/language-names';
 import { defaultLocale, languageTag } from '@crescendo/rules/content/locales';
 import { Button } from '@crescendo/ui/button';
 import { Dialog } from '@crescendo/ui/layers/dialog';
 import { Menu } from '@crescendo/ui/layers/menu';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
-import { Check, Globe } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-data.ts';
+import { FrameIcon } from '../icons/frame-icon.tsx';
 import { mobileScreens } from '../page/screen-widths.ts';
 import { useMediaLater } from '../page/use-media.ts';
-import { languageNames, useLanguageLinks } from './language-links.tsx';
+import { useLanguageLinks } from './language-links.tsx';
 
 /** A dropdown; on phones a dialog, where twelve languages have room for fingers. */
 export function LanguageMenu({ variant = 'header' }: { variant?: 'header' | 'secondary' }) {
@@ -18,7 +20,7 @@ export function LanguageMenu({ variant = 'header' }: { variant?: 'header' | 'sec
   const short = locale === defaultLocale ? 'EN' : (locale.split('_')[0] as string).toUpperCase();
   const trigger = (
     <Button variant={variant} className="px-2.5">
-      <Globe aria-hidden="true" />
+      <FrameIcon name="globe" />
       {short}
       <VisuallyHidden>, {t('language', { name: languageNames[locale] })}</VisuallyHidden>
     </Button>

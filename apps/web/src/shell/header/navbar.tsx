@@ -1,10 +1,10 @@
 import { isActiveItem, type Place } from '@crescendo/rules/navigation/route-name';
 import { Button } from '@crescendo/ui/button';
 import { Menu, type MenuEntry } from '@crescendo/ui/layers/menu';
-import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCurrentRoute } from '../frame/current-route.ts';
+import { FrameIcon } from '../icons/frame-icon.tsx';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import { type NavigationItems, useNavigationItems } from '../navigation/use-navigation-items.ts';
 
@@ -42,7 +42,7 @@ export function Navbar() {
             trigger={
               <Button variant="header" className="px-2.5">
                 {t('more')}
-                <ChevronDown aria-hidden="true" className="size-3.5!" />
+                <FrameIcon name="chevron-down" className="size-3.5!" />
               </Button>
             }
             className="max-w-72"

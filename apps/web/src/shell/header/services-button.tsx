@@ -1,10 +1,10 @@
 import { addressOf, queryValue, without } from '@crescendo/rules/navigation/visit';
 import { Button } from '@crescendo/ui/button';
-import { LayoutGrid } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCurrentRoute } from '../frame/current-route.ts';
+import { FrameIcon } from '../icons/frame-icon.tsx';
 import { useOpenPanel } from './open-panel.tsx';
 import { useDismissal } from './use-dismissal.ts';
 
@@ -41,7 +41,7 @@ export function ServicesButton() {
         onClick={onClick}
         onPointerEnter={() => void loadFlyout().catch(() => {})}
       >
-        <LayoutGrid aria-hidden="true" />
+        <FrameIcon name="layout-grid" />
         {/* The search needs its place on smaller screens. */}
         <span className="max-[1279px]:sr-only">{t('services')}</span>
       </Button>

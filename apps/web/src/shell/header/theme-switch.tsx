@@ -1,8 +1,8 @@
 import { IconButton } from '@crescendo/ui/icon-button';
-import { Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-data.ts';
+import { FrameIcon } from '../icons/frame-icon.tsx';
 import { chooseTheme, shownTheme } from './theme-choice.ts';
 
 /** Only where the panel has a dark theme. */
@@ -21,7 +21,7 @@ export function ThemeSwitch({ variant = 'header' }: { variant?: 'header' | 'seco
     <IconButton
       variant={variant}
       label={t(next === 'dark' ? 'useDark' : 'useLight')}
-      icon={next === 'dark' ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
+      icon={next === 'dark' ? <FrameIcon name="moon" /> : <FrameIcon name="sun" />}
       onClick={() => chooseTheme(next)}
     />
   );

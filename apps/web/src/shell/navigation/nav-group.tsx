@@ -1,8 +1,8 @@
 import type { MenuItem } from '@crescendo/contract/panels/content';
 import { isActiveItem, type Place } from '@crescendo/rules/navigation/route-name';
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { FrameIcon } from '../icons/frame-icon.tsx';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import { isActiveGroup } from './menu.ts';
 import { NavLink } from './nav-link.tsx';
@@ -24,8 +24,8 @@ export function NavGroup({ item, current }: { item: MenuItem; current: Place }) 
       >
         <MenuIcon name={item.icon} className={isHere ? '@max-[160px]/side:text-primary-text' : undefined} />
         <span className="nav-label">{item.text}</span>
-        <ChevronDown
-          aria-hidden="true"
+        <FrameIcon
+          name="chevron-down"
           className={clsx(
             'hidden size-3.5 text-ink-3 transition-transform @min-[160px]/side:block',
             isOpen && 'rotate-180',

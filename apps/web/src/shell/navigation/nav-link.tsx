@@ -1,8 +1,8 @@
 import { Badge } from '@crescendo/ui/data/badge';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
-import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { FrameIcon } from '../icons/frame-icon.tsx';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 
 type Props = {
@@ -35,7 +35,7 @@ export function NavLink({ name, icon, href, isOutside = false, inNewTab = isOuts
           {t('new')}
         </Badge>
       )}
-      {isOutside && <ExternalLink aria-hidden="true" className="hidden size-3.5! @min-[160px]/side:block" />}
+      {isOutside && <FrameIcon name="external-link" className="hidden size-3.5! @min-[160px]/side:block" />}
     </>
   );
   return isOutside ? (

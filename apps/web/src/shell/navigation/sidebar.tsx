@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Drawer } from '../frame/use-drawer.ts';
+import { FrameIcon } from '../icons/frame-icon.tsx';
 import { CustomList, NavList } from './nav-list.tsx';
 import { useNavigationItems } from './use-navigation-items.ts';
 
@@ -56,10 +56,9 @@ export function Sidebar({ drawer, setCollapsed, banner }: Props) {
 
 function Pin({ isPinned, onPress, className }: { isPinned: boolean; onPress: () => void; className?: string }) {
   const t = useTranslations('shell');
-  const Icon = isPinned ? PanelLeftClose : PanelLeftOpen;
   return (
     <button type="button" onClick={onPress} className={clsx('nav-item', className)}>
-      <Icon aria-hidden="true" />
+      <FrameIcon name={isPinned ? 'panel-left-close' : 'panel-left-open'} />
       <span className="nav-label">{t(isPinned ? 'collapse' : 'pin')}</span>
     </button>
   );

@@ -4,11 +4,11 @@ import { type Locale, languageTag, localisedPath, preferredLocale } from '@cresc
 import { addressOf } from '@crescendo/rules/navigation/visit';
 import { Button } from '@crescendo/ui/button';
 import { IconButton } from '@crescendo/ui/icon-button';
-import { Globe, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { LanguageOfferTexts } from '../../messages.ts';
 import { useCurrentRoute } from '../frame/current-route.ts';
 import { rememberLocale } from '../frame/remember-choice.ts';
+import { FrameIcon } from '../icons/frame-icon.tsx';
 
 type Offer = { locale: Locale; texts: LanguageOfferTexts };
 
@@ -40,7 +40,7 @@ export function LanguageOffer({ current }: { current: Locale }) {
       aria-label={texts.text}
       className="pointer-events-auto flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-popup py-2 pr-2.5 pl-3.5 text-14 text-ink shadow-2 forced-colors:border"
     >
-      <Globe aria-hidden="true" className="size-4 shrink-0 text-primary-text" />
+      <FrameIcon name="globe" className="size-4 shrink-0 text-primary-text" />
       <p className="min-w-0 flex-1 basis-40">{texts.text}</p>
       <Button
         size="small"
@@ -54,7 +54,7 @@ export function LanguageOffer({ current }: { current: Locale }) {
       >
         {texts.open}
       </Button>
-      <IconButton size="small" variant="ghost" label={texts.close} icon={<X />} onClick={close} />
+      <IconButton size="small" variant="ghost" label={texts.close} icon={<FrameIcon name="x" />} onClick={close} />
     </section>
   );
 }

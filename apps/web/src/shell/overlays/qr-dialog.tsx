@@ -1,8 +1,8 @@
 import { Dialog } from '@crescendo/ui/layers/dialog';
+import { QrCode } from '@crescendo/ui/qr-code';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CopiedValue } from './copied-value.tsx';
-import { useChunk } from './use-chunk.ts';
 
 type Props = {
   open: boolean;
@@ -18,13 +18,10 @@ type Props = {
   footer?: ReactNode;
 };
 
-const loadCode = () => import('./qr-code.tsx');
-
 /** A code to scan, and beside it everything the code says, for those who cannot scan. */
 export function QrDialog({ open, onOpenChange, content, amount, address, details, note, footer }: Props) {
   const t = useTranslations('overlays');
   const shared = useTranslations('shared');
-  const loaded = useChunk(loadCode, open);
   return (
     <Dialog
       open={open}
@@ -36,10 +33,7 @@ export function QrDialog({ open, onOpenChange, content, amount, address, details
       className="max-h-[calc(100dvh-2rem)]"
     >
       <div className="flex flex-wrap justify-center gap-6 pt-2">
-        {/* White whatever the theme, with the quiet edge that scanners need. */}
-        <div className="grid size-62 place-items-center rounded-card border border-line bg-white">
-          {loaded && <loaded.QrCode content={content} label={t('qr.code')} />}
-        </div>
+        <QrCode content={content} label={t('qr.code')} />
         <div className="flex min-w-0 flex-1 basis-56 flex-col gap-4">
           {amount && (
             <div>

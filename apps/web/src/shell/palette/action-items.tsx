@@ -1,3 +1,4 @@
+import type { PaletteEntry } from '@crescendo/browser/palette/matching';
 import { languageTag } from '@crescendo/rules/content/locales';
 import { Globe, Keyboard, LogIn, LogOut, Moon, Plus, Sun, UserPlus, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
@@ -6,7 +7,6 @@ import { useFrame } from '../frame/frame-data.ts';
 import { useLanguageLinks } from '../header/language-links.tsx';
 import { chooseTheme, shownTheme } from '../header/theme-choice.ts';
 import { logOut } from '../session/log-out.ts';
-import type { PaletteEntry } from './matching.ts';
 
 /** What can be done from everywhere. */
 export function useActionItems(close: () => void, showKeys: () => void): PaletteEntry[] {

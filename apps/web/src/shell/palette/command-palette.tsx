@@ -1,3 +1,4 @@
+import { matching } from '@crescendo/browser/palette/matching';
 import { Kbd } from '@crescendo/ui/kbd';
 import { PalettePopup } from '@crescendo/ui/layers/palette-popup';
 import { useDeferredValue, useEffect, useState } from 'react';
@@ -5,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import { useNavigationItems } from '../navigation/use-navigation-items.ts';
 import { useActionItems } from './action-items.tsx';
 import { useCatalogueGroups } from './catalogue-items.tsx';
-import { matching } from './matching.ts';
 import { useOrderItems } from './order-items.tsx';
 import { usePageItems } from './page-items.tsx';
 

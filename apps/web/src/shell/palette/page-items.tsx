@@ -1,10 +1,10 @@
+import type { PaletteEntry } from '@crescendo/browser/palette/matching';
 import { isGroupName } from '@crescendo/rules/navigation/route-name';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFrame } from '../frame/frame-data.ts';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import { useNavigationItems } from '../navigation/use-navigation-items.ts';
-import type { PaletteEntry } from './matching.ts';
 
 /** They are among the actions already. */
 const actions = ['orders-create', 'add-funds', 'login', 'register'];

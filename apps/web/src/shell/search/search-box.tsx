@@ -2,9 +2,9 @@
 // with; what the box does comes in a chunk of its own, and the catalogue with it, when somebody first comes near.
 import { IconButton } from '@crescendo/ui/icon-button';
 import { clsx } from 'clsx';
-import { Search } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FrameIcon } from '../icons/frame-icon.tsx';
 
 const load = () => import('./live-search.tsx').catch(() => undefined);
 const warm = () => void load();
@@ -40,7 +40,7 @@ export function SearchBox() {
         variant="header"
         className="ml-auto min-[680px]:hidden"
         label={t('open')}
-        icon={<Search aria-hidden="true" />}
+        icon={<FrameIcon name="search" />}
         onPointerEnter={warm}
         onClick={() => setUnfolded(true)}
       />
@@ -55,8 +55,8 @@ export function SearchBox() {
       >
         {/* Anyone who writes has room to write: a short box grows over what is beside it. */}
         <div className="relative flex h-10 items-center rounded-control bg-header-control focus-within:z-10 focus-within:bg-popup focus-within:text-ink focus-within:shadow-1 min-[680px]:absolute min-[680px]:inset-y-0 min-[680px]:left-0 min-[680px]:w-full min-[680px]:focus-within:w-[max(100%,19rem)]">
-          <Search
-            aria-hidden="true"
+          <FrameIcon
+            name="search"
             className="absolute left-3 size-4 text-header-muted in-[search:focus-within]:text-ink-3"
           />
           <input

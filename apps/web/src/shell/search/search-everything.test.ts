@@ -63,6 +63,17 @@ test('networks, service types and services are found by part of their name in an
   expect(found('instagram')).toEqual({ networks: ['Instagram'], types: [], services: [] });
 });
 
+test('each of several words begins a word of a service’s name, type or network, in any order (HEAD-040)', () => {
+  expect(found('reels instagram')).toEqual({ networks: [], types: ['Reels reach'], services: [207, 20, 200, 3207] });
+  expect(found('Insta vid')).toEqual({ networks: [], types: [], services: [20] });
+  expect(found('video ad').services).toEqual([20]);
+  expect(found('reel boost').services).toEqual([200]);
+  // Within a word none begins, and each has to be there.
+  expect(found('eels instagram').services).toEqual([]);
+  expect(found('instagram videos').services).toEqual([]);
+  expect(found('instagram instagram instagram').services).toEqual([]);
+});
+
 test('a service answers to any part of its id, first the one with exactly that id (HEAD-008)', () => {
   expect(found('20').services).toEqual([20, 207, 200, 3207]);
   expect(found('207').services).toEqual([207, 3207]);

@@ -1,5 +1,6 @@
 // What the box in the header finds: networks, service types and services whose name contains the text, services also
-// by their id. Matching is plain containing, so a text that looks like a pattern is only a text.
+// by their id; and what several words find together. A text that looks like a pattern is only a text.
+import { beginWordsOf, markWorded, wordsOf } from '@crescendo/rules/catalogue/name-words';
 import { markNamed } from '@crescendo/rules/catalogue/search-services';
 import type { ColumnNetwork, ColumnType, ServiceColumns } from '@crescendo/rules/catalogue/service-columns';
 
@@ -19,11 +20,15 @@ export function searchEverything(columns: ServiceColumns, typed: string): Everyt
   const text = typed.trim().toLowerCase().replaceAll('\n', ' ');
   if (text === '') return { networks: [], types: [], services: [], hasMore: false };
   const { networks, service_types: types } = columns.index;
+  const words = wordsOf(text);
   const contains = ({ name }: { name: string }) => name.toLowerCase().includes(text);
-  const rows = matchingRows(columns, text);
+  const networkNames = new Map(networks.map(({ id, name }) => [id, name]));
+  const isWorded = ({ name, network_id }: ColumnType) =>
+    words.length > 1 && beginWordsOf(`${networkNames.get(network_id)} ${name}`, words);
+  const rows = matchingRows(columns, text, words);
   return {
     networks: networks.filter(contains).slice(0, shownOfEach.networks),
-    types: types.filter(contains).slice(0, shownOfEach.types),
+    types: types.filter((type) => contains(type) || isWorded(type)).slice(0, shownOfEach.types),
     services: mostOrdered(columns, rows, text),
     hasMore: rows.length > shownOfEach.services,
   };
@@ -31,9 +36,11 @@ export function searchEverything(columns: ServiceColumns, typed: string): Everyt
 
 const isNumber = (text: string) => /^\d{1,10}$/.test(text);
 
-function matchingRows(columns: ServiceColumns, text: string): number[] {
+function matchingRows(columns: ServiceColumns, text: string, words: readonly string[]): number[] {
   const marked = new Uint8Array(columns.length);
-  markNamed(columns, text, { from: 0, to: columns.length }, marked);
+  const all = { from: 0, to: columns.length };
+  markNamed(columns, text, all, marked);
+  if (words.length > 1) markWorded(columns, words, all, marked);
   const isId = isNumber(text);
   const rows: number[] = [];
   for (let row = 0; row < columns.length; row += 1) {

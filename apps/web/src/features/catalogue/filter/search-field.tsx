@@ -1,7 +1,7 @@
 import type { ServiceFilter } from '@crescendo/rules/catalogue/service-filter';
 import { Input } from '@crescendo/ui/forms/input';
-import { Search } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { FrameIcon } from '../../../shell/icons/frame-icon.tsx';
 import type { ChangeFilter } from './use-service-filter.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -19,7 +19,7 @@ export function SearchField({ filter, change, className }: Props) {
     <div className={className}>
       <Input
         type="search"
-        leadingIcon={<Search aria-hidden="true" />}
+        leadingIcon={<FrameIcon name="search" />}
         aria-label={t('search')}
         placeholder={t('search')}
         // As much as an address may say.

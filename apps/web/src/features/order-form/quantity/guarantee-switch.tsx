@@ -31,15 +31,14 @@ export function GuaranteeSwitch({ service, quantity, percent, isWanted, onChange
     <div className="flex items-start gap-3 border-t border-line pt-5">
       <ShieldCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-icons" />
       <Switch
-        className="flex-1 flex-row-reverse"
+        // From its far end: the switch, what it adds, and what it is.
+        className="flex-1 flex-row-reverse [&>:nth-child(2)]:order-1"
         label={
-          <span className="flex flex-wrap justify-between gap-x-4">
-            <span className="font-medium">
-              {service.guarantee_days === null ? t('guarantee') : t('guaranteeDays', { days: service.guarantee_days })}
-            </span>
-            <Amount className="font-medium">{price}</Amount>
+          <span className="font-medium">
+            {service.guarantee_days === null ? t('guarantee') : t('guaranteeDays', { days: service.guarantee_days })}
           </span>
         }
+        trailing={<Amount className="font-medium">{price}</Amount>}
         description={
           <span className="text-13">
             {/* What may be lost has no number yet; any large one gives the plural. */}

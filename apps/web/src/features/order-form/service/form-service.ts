@@ -1,5 +1,5 @@
 // What the order form knows of networks and services: only what it shows or calculates with is sent to the browser.
-import type { Network, ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
+import type { Measured, Network, ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
 
 const serviceFields = [
   'id',
@@ -32,7 +32,11 @@ const serviceFields = [
   'package_contents',
 ] as const satisfies readonly (keyof ServiceSummary)[];
 
+const measuredFields = ['from', 'to', 'orders', 'start_time', 'completed_percent', 'is_sample'] as const;
+export type FormMeasured = Pick<Measured, (typeof measuredFields)[number]>;
+
 export type FormService = Pick<ServiceSummary, (typeof serviceFields)[number]> & {
+  measured: FormMeasured | null;
   network: ServiceSummary['network'];
   service_type: Pick<ServiceSummary['service_type'], 'id' | 'name'>;
 };
@@ -44,8 +48,10 @@ export type FormNetwork = Pick<
 
 export function formService(service: ServiceSummary): FormService {
   const own = Object.fromEntries(serviceFields.map((field) => [field, service[field]]));
+  const { measured } = service;
+  const shown = measured && Object.fromEntries(measuredFields.map((field) => [field, measured[field]]));
   const { id, name } = service.service_type;
-  return { ...own, network: service.network, service_type: { id, name } } as FormService;
+  return { ...own, measured: shown, network: service.network, service_type: { id, name } } as FormService;
 }
 
 export function formNetwork(network: Network): FormNetwork {

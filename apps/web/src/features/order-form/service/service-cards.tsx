@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePrice } from '../../../shell/page/use-price.ts';
 import type { FormService } from './form-service.ts';
+import { MeasuredLine } from './measured-line.tsx';
 import { useDelivery } from './service-facts.tsx';
 
 type Props = {
@@ -89,6 +90,11 @@ export function ServiceCards({ services, chosen, isFavouritesOnly, onChoose }: P
         <Button variant="ghost" className="justify-self-center" onClick={() => setIsAll(true)}>
           {t('showMore', { count: listed.length - shownAtFirst })}
         </Button>
+      )}
+      {chosen?.measured && (
+        <p className="text-13 text-ink-2">
+          <MeasuredLine measured={chosen.measured} />
+        </p>
       )}
     </div>
   );

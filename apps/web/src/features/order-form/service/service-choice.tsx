@@ -46,7 +46,8 @@ const Choices = memo(function Choices(props: Props) {
   const isRestricted = availableTypeIds !== null && types.length < (network?.service_types.length ?? 0);
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
-      <Field label={t('serviceType')} help={isRestricted ? t('typesOfLink') : undefined}>
+      {/* Beside the label: nothing moves when a link is accepted. */}
+      <Field label={t('serviceType')} hint={isRestricted ? t('typesOfLink') : undefined}>
         <Select
           name="serviceTypeId"
           value={entry.serviceTypeId === null ? null : String(entry.serviceTypeId)}

@@ -5,8 +5,9 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePrice } from '../../../shell/page/use-price.ts';
 import type { FormService } from './form-service.ts';
+import { MeasuredLine } from './measured-line.tsx';
 
-/** What a service costs and how it comes, as its operator states it. */
+/** What a service costs and how it comes, as its operator states it, and what was measured of it. */
 export const ServiceFacts = memo(function ServiceFacts({ service }: { service: FormService }) {
   const t = useTranslations('order-form');
   const catalogue = useTranslations('catalogue');
@@ -28,7 +29,11 @@ export const ServiceFacts = memo(function ServiceFacts({ service }: { service: F
         <Fact name={t('deliveredBy')}>{t(`delivery.${service.delivery_kind}`)}</Fact>
       </dl>
       <p className="mt-2.5 flex flex-wrap justify-between gap-x-4 text-13 text-ink-2">
-        <span className="min-w-0">{service.short_description}</span>
+        {service.measured ? (
+          <MeasuredLine measured={service.measured} />
+        ) : (
+          <span className="min-w-0">{service.short_description}</span>
+        )}
         <Link to={`/services/${service.slug}`} className="text-primary-text hover:underline">
           {t('details')}
         </Link>

@@ -1,3 +1,4 @@
+import { DeliveryChart } from '@crescendo/browser/charts/delivery-chart';
 import { Moment } from '@crescendo/browser/formats/moment';
 import type { OrderDetail } from '@crescendo/contract/orders/orders';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
@@ -6,7 +7,6 @@ import { FactList } from '@crescendo/ui/data/fact-list';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
 import { OrderBar } from '../order-progress.tsx';
-import { DeliveryChart } from './delivery-chart.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 
 /** How far it is, and when what happened. */

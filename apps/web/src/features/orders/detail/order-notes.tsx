@@ -21,6 +21,8 @@ export function OrderNotes({ order, acts }: Props) {
   const moments = useMoments();
   const { status, cancel_reason, cancel_description, drip_feed_id } = order;
   const canceler = cancelers.find((one) => one === cancel_reason) ?? 'nobody';
+  const asked = order.timeline.findLast(({ cause }) => cause === 'cancel-requested');
+  const isAskedByCustomer = asked === undefined || asked.actor === 'customer';
   return (
     <div className="mb-4 grid gap-3 empty:hidden">
       {status === 'in_moderation' && (
@@ -66,7 +68,9 @@ export function OrderNotes({ order, acts }: Props) {
         </Note>
       )}
       {status === 'in_processing' && order.cancel_requested_at !== null && (
-        <Note title={t('cancelRequestedTitle')}>{t('cancelRequestedText')}</Note>
+        <Note title={t(isAskedByCustomer ? 'cancelRequestedTitle' : 'cancelRequestedByUsTitle')}>
+          {t('cancelRequestedText')}
+        </Note>
       )}
       {status === 'in_processing' && order.is_start_missed && order.start_promised_at && (
         <Note

@@ -1,10 +1,10 @@
 import { download } from '@crescendo/browser/calls/download';
+import { CopyButton } from '@crescendo/browser/copying/copy-button';
 import { Button } from '@crescendo/ui/button';
 import { CloseButton, Dialog } from '@crescendo/ui/layers/dialog';
 import { Note } from '@crescendo/ui/note';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { CopyButton } from '../../../shell/page/copy-button.tsx';
 
 /** The only time these codes can be read, so a stray press or key does not take them away. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {

@@ -1,19 +1,17 @@
 import { callApi } from '@crescendo/browser/calls/call-api';
+import { CopyButton } from '@crescendo/browser/copying/copy-button';
 import { Refusal } from '@crescendo/browser/forms/refusal';
 import { useForm } from '@crescendo/browser/forms/use-form';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
 import { CloseButton, Dialog } from '@crescendo/ui/layers/dialog';
+import { QrCode } from '@crescendo/ui/qr-code';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
-import { useChunk } from '../../../shell/overlays/use-chunk.ts';
-import { CopyButton } from '../../../shell/page/copy-button.tsx';
 
 type Props = { secret: string; uri: string; onConfirmed: (codes: string[]) => void; onCancel: () => void };
-
-const loadCode = () => import('../../../shell/overlays/qr-code.tsx');
 
 /** The secret as a code to scan and as text to type; it counts once the app has shown a code of it. */
 export function TotpDialog({ secret, uri, onConfirmed, onCancel }: Props) {
@@ -21,7 +19,6 @@ export function TotpDialog({ secret, uri, onConfirmed, onCancel }: Props) {
   const shared = useTranslations('shared');
   const formId = useId();
   const [code, setCode] = useState('');
-  const loaded = useChunk(loadCode, true);
   const frame = useFrame();
   const { isBusy, problem, errorOf, props } = useForm({
     fields: ['code'],
@@ -49,10 +46,7 @@ export function TotpDialog({ secret, uri, onConfirmed, onCancel }: Props) {
       }
     >
       <div className="flex flex-wrap justify-center gap-6">
-        {/* White whatever the theme: scanners need the quiet edge. */}
-        <div className="grid size-58 place-items-center rounded-card border border-line bg-white">
-          {loaded && <loaded.QrCode content={uri} label={t('qr')} />}
-        </div>
+        <QrCode content={uri} label={t('qr')} />
         <div className="grid min-w-0 flex-1 basis-56 content-start gap-4">
           <div className="grid gap-2">
             <p className="text-13 font-medium">{t('secret')}</p>

@@ -1,5 +1,6 @@
 import { callApi } from '@crescendo/browser/calls/call-api';
 import type { NotificationFlags } from '@crescendo/contract/accounts/profile';
+import { isPlannedPage } from '@crescendo/rules/navigation/page-names';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { Switch } from '@crescendo/ui/forms/switch';
@@ -10,7 +11,9 @@ import { useFrame } from '../../../shell/frame/frame-data.ts';
 import { Logo } from '../../../shell/header/logo.tsx';
 import { useSignInForm } from '../use-sign-in-form.ts';
 
-const kinds = ['notify_order_actions', 'notify_payment_actions', 'notify_subscription_actions'] as const;
+const all = ['notify_order_actions', 'notify_payment_actions', 'notify_subscription_actions'] as const;
+/** Nobody is asked about mails of what is not built. */
+const kinds = all.filter((kind) => kind !== 'notify_subscription_actions' || !isPlannedPage('subscriptions'));
 const none = { notify_order_actions: false, notify_payment_actions: false, notify_subscription_actions: false };
 
 type Props = { userId: string; signature: string; flags: NotificationFlags };

@@ -9,6 +9,7 @@ import { ChevronUp, CircleAlert, Droplets, Package, Pencil, ShieldCheck, Trash2 
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { FormErrors } from '../../checkout/order-errors.ts';
+import { shownLink } from '../../page/ordered-service.tsx';
 import { mobileScreens } from '../../page/screen-widths.ts';
 import { useMedia } from '../../page/use-media.ts';
 import { type CartItem, cutText, editPath, isUnfinished } from '../cart-state.ts';
@@ -107,7 +108,7 @@ function Description({ item, error }: { item: CartItem; error: string | undefine
       </p>
       {item.url !== '' && (
         <p title={item.url} className="text-13 wrap-anywhere text-ink-2">
-          {cutText(item.url, 40)}
+          {cutText(shownLink(item.url), 40)}
         </p>
       )}
       <p className="flex flex-wrap gap-1.5 not-empty:mt-1.5">

@@ -73,7 +73,7 @@ function Reductions({ checkout, total, style }: ReductionsProps) {
   const speedup = checkout.isSpeedup ? speedupOffer(total) : undefined;
   return (
     <>
-      {total.discount > 0 && <TotalLine name={t('gradeDiscount')} dollars={-total.discount} style={style} />}
+      {total.discount > 0 && <TotalLine name={t('customerDiscount')} dollars={-total.discount} style={style} />}
       {total.coupon_bonus_type === 'discount' && (
         <TotalLine
           name={t('couponLine', { code: checkout.couponCode.trim() })}

@@ -1,0 +1,26 @@
+// The icons of the frame and of the toolbar of the index, by their names in Lucide. They are in the file of the menu's
+// shapes: as code they would be part of every first load, and as drawings they would be in every page.
+export const frameIconNames = [
+  'chevron-down',
+  'circle-plus',
+  'external-link',
+  'globe',
+  'heart',
+  'layers',
+  'layout-grid',
+  'log-in',
+  'menu',
+  'moon',
+  'package',
+  'panel-left-close',
+  'panel-left-open',
+  'plus',
+  'rows-3',
+  'search',
+  'shopping-cart',
+  'sliders-horizontal',
+  'store',
+  'sun',
+  'wallet',
+  'x',
+] as const;
