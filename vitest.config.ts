@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}', 'tooling/**/*.test.ts'],
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/{web,console}/**/*.test.{ts,tsx}', 'tooling/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/build/**', componentTests],
           // Files of a worker share what they import: loading it again for each took half of the time. Whatever a test
           // replaces, it puts back.

@@ -106,8 +106,12 @@ test('the dashboard shows balance, spending, orders, grade and the ways on; the 
   await hydrated(page);
   const main = page.getByRole('main');
   await expect(main.getByText('Balance').locator('xpath=../dd')).toHaveText(/\$\s46\.60/);
-  await expect(main.getByText('Total spent').locator('xpath=../dd')).toHaveText(/\$\s3\.40/);
+  await expect(main.getByText('Spent in 30 days').locator('xpath=../dd')).toHaveText(/\$\s3\.40/);
   await expect(main.getByText('Active orders').locator('xpath=../dd')).toHaveText('2');
+  await expect(main.getByText('Delivered in 30 days').locator('xpath=../dd')).toHaveText([
+    '0',
+    '0% of what you ordered',
+  ]);
   await expect(page.getByRole('region', { name: 'Latest orders' }).getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('img', { name: /Spending on each of the last 30 days/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your progress' })).toBeVisible();

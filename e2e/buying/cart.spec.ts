@@ -203,7 +203,7 @@ test('what is in the cart is edited, removed and cleared only when that is confi
 }) => {
   const demo = await demoServices(request);
   const pack = demo('Five creators, one sound, two weeks');
-  const link = 'https://www.tiktok.com/@studio/video/7301846529110';
+  const link = 'https://www.tiktok.com/@studio/video/7301846529110845';
   await openWithCart(page, [
     cartItem(demo('For You feed impressions'), {
       url: link,
@@ -223,7 +223,7 @@ test('what is in the cart is edited, removed and cleared only when that is confi
   await expect(first.getByTitle('For You feed impressions of everybody')).toHaveText(
     'For You feed impressions of ev...',
   );
-  await expect(first.getByTitle(link)).toHaveText('https://www.tiktok.com/@studio/video/730...');
+  await expect(first.getByTitle(link)).toHaveText('tiktok.com/@studio/video/730184652911084...');
   await expect(row(page, 'Five creators').getByRole('button', { name: /^Edit/ })).toHaveCount(0);
 
   await first.getByRole('button', { name: /^Edit/ }).click();
@@ -359,7 +359,7 @@ test('what is paid by hand leaves the cart when its customer says so, and not be
     await orderButton(page).click();
     await expect(dialog).toBeVisible();
     expect(await inCart(page)).toHaveLength(1);
-    await dialog.getByRole('button', { name: "I've paid" }).click();
+    await dialog.getByRole('button', { name: 'I’ve paid' }).click();
     await expect(page.getByText('Message sent').last()).toBeVisible();
     await expect(page).toHaveURL(/\/orders$/);
     await expect.poll(() => inCart(page)).toEqual([]);

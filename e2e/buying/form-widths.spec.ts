@@ -38,8 +38,15 @@ for (const language of ['', '/de'] as const) {
     await openForm(page, `${language}${orderPath(service)}`, { hasTotal: false });
     const tabs = page.getByRole('tab');
     const accepted = page.getByText(/^(Valid link|Link gültig)$/);
+    // On the page, wherever it is scrolled to.
+    const place = () =>
+      page.locator('input[name=url]').evaluate((field) => field.getBoundingClientRect().top + scrollY);
+    const before = await place();
     await page.locator('input[name=url]').fill(longLink);
     await expect(accepted).toBeAttached();
+    await expect(page.getByText(/^(matching your link|passend zum Link)$/)).toBeVisible();
+    // What an accepted link says of the form moves nothing of it.
+    expect(await place()).toBe(before);
     await page.locator('input[name=quantity]').fill(String(service.max_quantity));
     await page.locator('input[name=quantity]').blur();
     await expect(page.locator('[data-bottom-bar]')).toContainText('$');

@@ -64,7 +64,7 @@ test('the form suggests what was bought together, what is related and what is of
     const first = related.filter(({ id }) => !known.includes(id)).slice(0, 2);
     const rest = ofType.filter(({ id }) => ![...known, ...first.map((each) => each.id)].includes(id));
     await openForm(page, orderPath(service));
-    const together = page.getByRole('region', { name: 'Often bought together' });
+    const together = page.getByRole('region', { name: 'Frequently bought together' });
     await expect(together.getByRole('link')).toHaveText([other.name]);
     const others = page.getByRole('region', { name: 'You may also like' });
     await expect(others.getByRole('link')).toHaveText(

@@ -151,7 +151,7 @@ test('five bad bulk lines cost nothing: they are named, stay in the field and ar
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText('The link does not fit this service')).toHaveCount(5);
   await expect(
-    page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: "5 lines can't be ordered" }),
+    page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: '5 lines can’t be ordered' }),
   ).toBeVisible();
   // No line is right, so nothing has a price.
   await expect(preview).not.toContainText('$');

@@ -36,7 +36,7 @@ test('a guest marks a favourite, signs in and comes back to the same list with t
 
   await page.route('**/favorites/toggle*', (route) => route.abort());
   await heart.click();
-  await expect(page.getByText("The favorite couldn't be changed")).toBeVisible();
+  await expect(page.getByText('The favorite couldn’t be changed')).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.unroute('**/favorites/toggle*');
   await heart.click();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { widthFaults } from '../full/watch-page.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/test.ts';
 
@@ -8,6 +9,7 @@ const firstCard = async (page: Page) => (await page.getByRole('article').first()
 for (const [width, height, language] of [
   [1440, 900, ''],
   [1440, 900, 'de'],
+  [1150, 900, ''],
   [390, 780, ''],
   [360, 780, 'de'],
 ] as const) {
@@ -25,6 +27,40 @@ for (const [width, height, language] of [
     expect(above).toBe(1);
   });
 }
+
+test('cards out of sight are taken for as high as they are, so that what is below them stays where it is (CAT-030)', async ({
+  page,
+}) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const cards = page.getByRole('article');
+    const heights = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    const taken = await heights();
+    await cards.evaluateAll((all) => {
+      for (const card of all) card.style.setProperty('content-visibility', 'visible');
+    });
+    const laidOut = await heights();
+    expect(taken.length).toBe(40);
+    const furthest = Math.max(...taken.map((height, at) => Math.abs(height - (laidOut[at] ?? 0))));
+    // One line of a card more or less.
+    expect([width, furthest <= 26]).toEqual([width, true]);
+  }
+});
+
+test('services of a chosen network begin as high, below one line of offers (CAT-028, OFFER-004)', async ({ page }) => {
+  await page.goto('/?networkId=1');
+  const offer = page.getByRole('region', { name: 'More for this network' });
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 780],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.waitForFunction((wanted) => innerWidth === wanted, width);
+    await expect(offer).toBeVisible();
+    expect([width, (await firstCard(page)) <= 420]).toEqual([width, true]);
+  }
+});
 
 test('a banner that was closed stays away from the first paint on, until it is changed (BANN-015)', async ({
   page,
@@ -56,6 +92,21 @@ test('the table of services has rows of 55 pixels and a head that stays in sight
   await expect(rows.first()).toBeVisible();
   const heights = await rows.evaluateAll((all) => all.slice(0, 12).map((row) => row.getBoundingClientRect().height));
   expect(heights.filter((height) => Math.round(height) === 55).length).toBeGreaterThanOrEqual(10);
+  // As wide as three cards it has a column less; its page does not scroll to the side on any screen.
+  const speed = page.getByRole('columnheader', { name: 'Speed' });
+  for (const [width, hasSpeed] of [
+    [1439, true],
+    [1320, false],
+    [1150, false],
+    [768, false],
+    [360, false],
+    [1440, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.waitForFunction((wanted) => innerWidth === wanted, width);
+    expect([width, await widthFaults(page)]).toEqual([width, []]);
+    if (width > 725) expect([width, await speed.isVisible()]).toEqual([width, hasSpeed]);
+  }
   const head = page.getByRole('columnheader', { name: 'Price' });
   const below = (await page.getByRole('banner').boundingBox())?.height;
   await page.mouse.move(700, 600);

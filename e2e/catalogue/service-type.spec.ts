@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import { mintSession, runSql } from '../support/database.ts';
+import { moveTo } from '../support/frame-parts.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/test.ts';
 
 test('a slug opens its service type, else its service ready to be ordered, else the card of a missing type (ROUTE-049, ROUTE-050)', async ({
@@ -102,7 +104,7 @@ test('a service states how it is delivered and what the network requires; where 
   }
 });
 
-test('what was measured of a service and what is bought with it are on its page as soon as there is enough of it', async ({
+test('what was measured of a service and what is bought with it are on its page, its type’s, the list and the order form as soon as there is enough of it (FACT-001, FACT-006)', async ({
   page,
   request,
 }) => {
@@ -131,7 +133,7 @@ test('what was measured of a service and what is bought with it are on its page 
         .locator('dl > div')
         .evaluateAll((all) => all.map((each) => [...each.children].map((part) => part.textContent))),
     ).toEqual([
-      ['Start, Median', '95 Min.'],
+      ['Start, Median', '1 Std. 35 Min.'],
       ['Tempo, Median', '7\u00a0200 / Tag'],
       ['Vollständig geliefert', '96 %'],
       ['Teilweise geliefert', '2.4 %'],
@@ -151,6 +153,25 @@ test('what was measured of a service and what is bought with it are on its page 
       new RegExp(
         `networkId=${other.network.id}&serviceTypeId=${other.service_type.id}&serviceId=${other.id}&pageState=buy$`,
       ),
+    );
+    // In the list, too, where services are compared.
+    await hydrated(page);
+    await moveTo(page, '/');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // A card says it either way: the lines of all cards are level.
+    await expect(page.getByRole('article').getByText('Gemessen 1 Std. 35 Min., 1\u00a0240 Bestellungen')).toBeVisible();
+    await expect(page.getByRole('article').getByText('Noch nicht gemessen')).toHaveCount(39);
+    await page.getByRole('radio', { name: 'Tabelle' }).press('Space');
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: service.name, exact: true }) });
+    await expect(row.getByTitle('Gemessen 1 Std. 35 Min., 1\u00a0240 Bestellungen')).toBeVisible();
+    await page.goto(`/de/services/${service.service_type.slug}`);
+    const ofType = main.getByRole('region', { name: 'Auf diesem Panel gemessen' });
+    await expect(ofType).toContainText('1\u00a0240 Bestellungen');
+    await expect(ofType.getByText('Üblicher Start').locator('xpath=../dd')).toHaveText('1 Std. 35 Min.');
+    await expect(main.getByText('1 Std. 35 Min., 1\u00a0240 Bestellungen', { exact: true })).toBeVisible();
+    await page.goto(`/de/orders/create?serviceId=${service.id}`);
+    await expect(main).toContainText(
+      'Gemessener Start 1 Std. 35 Min., 96 % vollständig geliefert, 1\u00a0240 Bestellungen in 91 Tagen',
     );
   } finally {
     await runSql('delete from service_facts; delete from services_bought_together');
@@ -177,7 +198,7 @@ test('the page of a service type shows its texts, questions, reviews and service
     main
       .locator('li')
       .filter({ has: page.locator('time') })
-      .getByText('Muster'),
+      .getByText('Beispiel', { exact: true }),
   ).toHaveCount(type.reviews.filter(({ is_sample }: { is_sample: boolean }) => is_sample).length);
   const names = () =>
     main
@@ -212,7 +233,7 @@ test('a service shows its description, terms, requirements, example, labels and 
   await expect(term('Requirements')).toHaveText(service.requirements);
   await expect(term('Example link')).toHaveText(service.example_link);
   await expect(term('Quantity')).toHaveText('500 to 250\u00a0000, in steps of 100');
-  const marks = main.getByRole('list', { name: "What's included" });
+  const marks = main.getByRole('list', { name: 'What’s included' });
   expect(service.labels.length).toBeGreaterThan(0);
   for (const { name } of service.labels) await expect(marks.getByText(name, { exact: true })).toBeVisible();
   await expect(main.locator('li time')).toHaveCount(Math.min(4, service.reviews.length));

@@ -84,7 +84,7 @@ test('an answer that is lost costs nobody a second invoice, and a server that is
   await page.route(/total-amount/, (route) => route.abort());
   await pick(page, 'QR code');
   await amountField(page).fill('25');
-  await expect(summary(page).getByRole('alert')).toContainText("The total couldn't be calculated");
+  await expect(summary(page).getByRole('alert')).toContainText('The total couldn’t be calculated');
   await expect(payButton(page)).toBeDisabled();
   await page.unroute(/total-amount/);
   await amountField(page).fill('26');
@@ -105,7 +105,7 @@ test('an answer that is lost costs nobody a second invoice, and a server that is
     return route.abort();
   });
   await payButton(page).click();
-  await expect(summary(page).getByRole('alert')).toContainText("The payment couldn't be started");
+  await expect(summary(page).getByRole('alert')).toContainText('The payment couldn’t be started');
   await payButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Scan to pay' })).toBeVisible();
   expect(keys[0]).toBeTruthy();

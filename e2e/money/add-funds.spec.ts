@@ -276,9 +276,9 @@ test('by QR code in roubles: scanned and confirmed while the code is open, or re
   await dialog.getByRole('button', { name: 'Pay later' }).click();
   await expect(title(page, 'Waiting for your payment')).toBeVisible();
   await main(page).getByRole('button', { name: 'Show payment details' }).click();
-  await dialog.getByRole('button', { name: "I've paid" }).click();
+  await dialog.getByRole('button', { name: 'I’ve paid' }).click();
   await expect(page.getByText('Message sent')).toBeVisible();
-  await expect(title(page, "We're checking your payment")).toBeVisible();
+  await expect(title(page, 'We’re checking your payment')).toBeVisible();
   const second = (await invoicesOf(customer)).at(-1);
   expect(second?.status).toBe('waiting_confirmation');
   await decideOn(request, second?.id as number, 'confirm');
@@ -286,7 +286,7 @@ test('by QR code in roubles: scanned and confirmed while the code is open, or re
   await expect(balance(page, '$ 120.00')).toBeVisible();
 });
 
-test("by transfer: 'I've paid' sends the comment with the invoice, and the operator has the last word (PAY-014, OVER-006, ENT-035)", async ({
+test("by transfer: 'I’ve paid' sends the comment with the invoice, and the operator has the last word (PAY-014, OVER-006, ENT-035)", async ({
   page,
   request,
 }) => {
@@ -308,11 +308,11 @@ test("by transfer: 'I've paid' sends the comment with the invoice, and the opera
   await expect(dialog).toContainText(/\$.500\.00/);
   await dialog.getByLabel('Your comment').fill('Sent by Anna at 10:30');
   const sent = page.waitForRequest(/mark-is-paid/);
-  await dialog.getByRole('button', { name: "I've paid" }).click();
+  await dialog.getByRole('button', { name: 'I’ve paid' }).click();
   expect(new URL((await sent).url()).pathname).toBe(`/api/v1/invoices/${first?.id}/mark-is-paid`);
   expect((await sent).postDataJSON()).toEqual({ comment: 'Sent by Anna at 10:30' });
   await expect(page.getByText('Message sent')).toBeVisible();
-  await expect(title(page, "We're checking your payment")).toBeVisible();
+  await expect(title(page, 'We’re checking your payment')).toBeVisible();
   await expect
     .poll(() => invoicesOf(customer))
     .toMatchObject([{ status: 'waiting_confirmation', customer_comment: 'Sent by Anna at 10:30' }]);
@@ -322,8 +322,8 @@ test("by transfer: 'I've paid' sends the comment with the invoice, and the opera
 
   await openPage(page, '/add-funds');
   await transfer();
-  await dialog.getByRole('button', { name: "I've paid" }).click();
-  await expect(title(page, "We're checking your payment")).toBeVisible();
+  await dialog.getByRole('button', { name: 'I’ve paid' }).click();
+  await expect(title(page, 'We’re checking your payment')).toBeVisible();
   await decideOn(request, (await invoicesOf(customer)).at(-1)?.id as number, 'refuse');
   await expect(title(page, 'The payment failed')).toBeVisible();
   await expect(balance(page, '$ 515.00')).toBeVisible();

@@ -61,6 +61,11 @@ test('every movement of money is in finances, in pages, by type and by days, and
   await expect.poll(() => cells(page)).toEqual(history);
 
   await page.getByRole('combobox', { name: 'Type' }).click();
+  // What only features that are not built would write cannot be chosen.
+  await expect(page.getByRole('option')).toHaveText([
+    ...['All types', 'Order', 'Order refund', 'Payment', 'Correction', 'Fee', 'Bonus', 'Coupon', 'Reward reversal'],
+    'Chargeback',
+  ]);
   await page.getByRole('option', { name: 'Fee' }).click();
   await expect(page).toHaveURL(/\?type=fee$/);
   await expect.poll(() => cells(page)).toEqual(Array(3).fill(history[8]));
@@ -69,7 +74,7 @@ test('every movement of money is in finances, in pages, by type and by days, and
   const file = await saving;
   expect(file.suggestedFilename()).toBe('finances.csv');
   const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
-  expect(lines[0]).toBe('No.,Date (UTC),Type,Amount,Currency,Order,Payment method');
+  expect(lines[0]).toBe('Transaction ID,Date (UTC),Type,Amount,Currency,Order,Payment method');
   expect(lines.slice(1)).toHaveLength(3);
   for (const line of lines.slice(1)) expect(line).toMatch(/^\d+,[\d-]+ [\d:]+,Fee,-2.00,USD,,Sandbox gateway$/);
 

@@ -63,6 +63,9 @@ test('a paid invoice has a receipt that prints alone; the page after the payment
   await expect(receipt).toContainText(customer.email);
   await expect(receipt).toContainText('Funds added to the balance');
   await expect(receipt).toContainText(/Total\s*\$\s40\.00/);
+  // At the left edge of all pages of the cabinet.
+  const [edge, start] = await Promise.all([page.getByRole('main').boundingBox(), receipt.boundingBox()]);
+  expect((start?.x ?? 0) - (edge?.x ?? 0)).toBe(24);
   expect(await axeFaults(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();

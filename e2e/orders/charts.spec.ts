@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from '../support/axe.ts';
+import { axeFaults, worstContrast } from '../support/axe.ts';
 import { runSql } from '../support/database.ts';
+import { moveTo } from '../support/frame-parts.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { changeSettings } from '../support/panel-settings.ts';
 import { boughtVideos, signedInBuyer } from '../support/placed-orders.ts';
@@ -9,33 +10,6 @@ import { test } from '../support/test.ts';
 const bars = (page: Page) => page.locator('[data-bar]');
 const tip = (page: Page) => page.locator('[data-chart-tip]');
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-
-/** The worst contrast of bars and lines with the card they are on, as the browser painted them. */
-const worstContrast = (page: Page) =>
-  page.evaluate(() => {
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const luminance = (colour: string) => {
-      if (!canvas) return 0;
-      canvas.fillStyle = colour;
-      canvas.fillRect(0, 0, 1, 1);
-      const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
-        const share = part / 255;
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    };
-    const svg = document.querySelector('figure svg[role=img]') as SVGElement;
-    const card = luminance(getComputedStyle(svg.closest('section') as Element).backgroundColor);
-    const colours = [
-      ...[...svg.querySelectorAll('[data-bar]')].map((bar) => getComputedStyle(bar).fill),
-      ...[...svg.querySelectorAll('.visx-linepath')].map((line) => getComputedStyle(line).stroke),
-    ];
-    const contrasts = colours.map((colour) => {
-      const own = luminance(colour);
-      return (Math.max(own, card) + 0.05) / (Math.min(own, card) + 0.05);
-    });
-    return { count: contrasts.length, worst: Math.min(...contrasts) };
-  });
 
 test('charts have an axis, are read by pointer and by keys, and compare a period with the one before (ORD-036)', async ({
   page,
@@ -103,6 +77,9 @@ test('bars and lines differ from their card in both themes, also for a panel wit
       const { count, worst } = await worstContrast(page);
       expect(count).toBeGreaterThan(30);
       expect(worst, `${theme}: contrast of the chart`).toBeGreaterThanOrEqual(3);
+      await moveTo(page, '/dashboard');
+      await expect(bars(page).last()).toBeVisible();
+      expect((await worstContrast(page)).worst, `${theme}: contrast on the dashboard`).toBeGreaterThanOrEqual(3);
     }
   };
   await page.goto('/statistics');

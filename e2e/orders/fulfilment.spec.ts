@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from '../support/axe.ts';
+import { axeFaults, worstContrast } from '../support/axe.ts';
 import { runSql } from '../support/database.ts';
 import { deliveredService, endDelivery, setFaults } from '../support/delivery-parts.ts';
 import { hydrated } from '../support/hydrated.ts';
@@ -69,6 +69,14 @@ test('an order placed in the browser is seen on its page and in the list as it i
   await expect(
     delivered(other).getByRole('img', { name: /^Delivery over time: 500 of 500 delivered as of / }),
   ).toBeVisible();
+  const isLegible = async () => {
+    const { count, worst } = await worstContrast(other);
+    expect([count > 0, worst >= 3]).toEqual([true, true]);
+  };
+  await isLegible();
+  await other.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await isLegible();
   await expect(timeline(other).getByRole('listitem')).toContainText([
     'Completed',
     'Delivery started',

@@ -13,7 +13,7 @@ const menuOf = (page: Page, id: number | undefined) => page.getByRole('button', 
 const entries = (page: Page) => page.getByRole('menu').getByRole('menuitem');
 const money = (page: Page) => page.getByRole('region', { name: 'Payment' });
 
-test('the list of orders is filtered, sorted and paged, and every view has an address (ORD-002, ORD-004, ORD-005, ORD-006, ORD-007, ORD-029)', async ({
+test('the list of orders is filtered, sorted and paged, and every view has an address (ORD-002, ORD-004, ORD-005, ORD-006, ORD-007, ORD-029, ORD-038)', async ({
   page,
   context,
   request,
@@ -43,8 +43,11 @@ test('the list of orders is filtered, sorted and paged, and every view has an ad
   ]);
   expect(await axeFaults(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'Next' }).click();
+  const pages = page.getByRole('navigation', { name: 'Order pages' }).getByRole('listitem');
+  await expect(pages).toHaveText(['1', '2']);
+  await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/\/orders\?page=2$/);
+  await expect(page.locator('[aria-current=page]', { hasText: /^2$/ })).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   const { created_at } = await read<{ created_at: string }>(request, buyer, `/api/v1/orders/${named}`);
   const written = created_at.replace('T', ' ').slice(0, 'YYYY-MM-DD HH:mm:ss'.length);

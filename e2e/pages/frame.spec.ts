@@ -244,7 +244,7 @@ test('a panel that hides the personal account offers guests neither ordering, ca
     await signIn(context, { baseURL });
     await open(page);
     await expect(header(page).getByRole('link', { name: 'New order' })).toBeVisible();
-    await expect(sidebar(page).getByRole('link', { name: 'Refund rules' })).toHaveCount(1);
+    await expect(sidebar(page).getByRole('link', { name: 'Refund policy' })).toHaveCount(1);
   } finally {
     await changeSettings(request, { hidePersonalAccountForUnregistered: false });
   }

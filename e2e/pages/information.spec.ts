@@ -136,7 +136,7 @@ test('the landing page names the panel, its bestsellers and all its networks, an
   await page.goto('/home');
   const main = page.getByRole('main');
   await expect(main.getByText('Crescendo', { exact: true })).toBeVisible();
-  await expect(main.getByRole('heading', { level: 2, name: 'Ordered most' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2, name: 'Most ordered' })).toBeVisible();
   const links = await targets(page, '');
   expect(links.filter((href) => href.startsWith('/?networkId='))).toHaveLength(12);
   expect(links.filter((href) => href.startsWith('/services/')).length).toBeGreaterThan(2);

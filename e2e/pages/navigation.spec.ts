@@ -141,10 +141,10 @@ test("the operator's own items open in a new tab or in the site view, depending 
     'href',
     'https://example.com/status',
   );
-  await expect(sidebar(page).getByRole('link', { name: 'Refund rules' })).toHaveCount(0);
+  await expect(sidebar(page).getByRole('link', { name: 'Refund policy' })).toHaveCount(0);
   await signIn(context, { baseURL });
   await open(page);
-  const inside = sidebar(page).getByRole('link', { name: 'Refund rules' });
+  const inside = sidebar(page).getByRole('link', { name: 'Refund policy' });
   await expect(inside).toHaveAttribute('href', '/site-view?url=%2Frefund-policy');
   await expect(inside).not.toHaveAttribute('target', '_blank');
 });

@@ -88,15 +88,15 @@ test('the manual payment dialog shows where to pay and what else the method says
   }
 });
 
-test("'I've paid' closes the dialog and says so, or shows why it was refused (OVER-007)", async ({ page }) => {
+test("'I’ve paid' closes the dialog and says so, or shows why it was refused (OVER-007)", async ({ page }) => {
   const dialog = await openStory(page, 'Manual payment');
   await dialog.getByLabel('Your comment').fill('  Sent by Anna at 10:30 ');
-  await button(page, "I've paid").click();
+  await button(page, 'I’ve paid').click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Message sent')).toBeVisible();
   await expect(page.locator('output')).toHaveText('{"invoice_id":90442,"comment":"Sent by Anna at 10:30"}');
   const refused = await openStory(page, 'Manual payment refused');
-  await button(page, "I've paid").click();
+  await button(page, 'I’ve paid').click();
   await expect(refused.getByRole('alert')).toHaveText('This invoice is already paid');
   await expect(refused).toBeVisible();
 });
@@ -104,7 +104,7 @@ test("'I've paid' closes the dialog and says so, or shows why it was refused (OV
 test('a comment is required only where the method wants one (OVER-008)', async ({ page }) => {
   const dialog = await openStory(page, 'Manual payment without comment');
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
-  await button(page, "I've paid").click();
+  await button(page, 'I’ve paid').click();
   await expect(page.locator('output')).toHaveText('{"invoice_id":90442}');
   await expect((await openStory(page, 'Manual payment')).getByRole('textbox')).toHaveCount(1);
 });

@@ -88,11 +88,14 @@ type Method = Record<string, unknown> & { id: number; translate_key: string };
 export async function changeMethod(request: APIRequestContext, key: string, changes: Record<string, unknown>) {
   const headers = { authorization: `Bearer ${await mintSession({ email: 'owner@crescendo.test' })}` };
   const path = '/api/v1/admin/payment-methods';
-  const { data } = (await (await request.get(path, { headers })).json()) as { data: Method[] };
-  const found = data.find(({ translate_key }) => translate_key === key) as Method;
-  const { id, is_configured: _, ...draft } = found;
+  const read = async () => {
+    const { data } = (await (await request.get(path, { headers })).json()) as { data: Method[] };
+    return data.find(({ translate_key }) => translate_key === key) as Method;
+  };
+  const { id, is_configured: _, ...draft } = await read();
   const put = async (values: object) => {
-    const answer = await request.put(`${path}/${id}`, { headers, data: values });
+    const { version } = await read();
+    const answer = await request.put(`${path}/${id}`, { headers, data: { ...values, version } });
     expect(answer.status(), await answer.text()).toBe(200);
   };
   await put({ ...draft, ...changes });

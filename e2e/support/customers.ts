@@ -51,7 +51,7 @@ export async function signInWith(context: BrowserContext, token: string): Promis
   await context.addCookies([{ name: 'authToken', value: token, url: ownServer().baseURL, sameSite: 'Lax' }]);
 }
 
-type Mail = { kind: string; text: string | null };
+type Mail = { id: number; kind: string };
 
 /** What the newest mail of this kind to this address says where the pattern matches. */
 export async function fromMail(request: APIRequestContext, email: string, kind: string, pattern: RegExp) {
@@ -60,7 +60,9 @@ export async function fromMail(request: APIRequestContext, email: string, kind: 
   await expect(async () => {
     const answer = await request.get('/api/v1/admin/mails', { headers, params: { recipient: email } });
     const mail = ((await answer.json()).data as Mail[]).find((each) => each.kind === kind);
-    found = mail?.text?.match(pattern)?.[0];
+    const read = await request.get(`/api/v1/admin/mails/${mail?.id}`, { headers });
+    const { data } = (await read.json()) as { data?: { text: string | null } };
+    found = data?.text?.match(pattern)?.[0];
     expect(found).toBeDefined();
   }).toPass();
   return found as string;

@@ -26,6 +26,7 @@ const browserHeights: Record<string, number> = {
   root: 3,
   'entry.client': 3,
   'entry.server': 3,
+  main: 3,
   testing: 4,
 };
 
@@ -114,7 +115,8 @@ export function outsideFault(from: string, found: Import): string | undefined {
   if (source.workspace === 'widget') return 'the widget has no dependencies';
   if (source.workspace === 'contract' && !/^zod(\/|$)/.test(specifier))
     return 'the contract depends on zod and rules only';
-  if (['ui', 'browser'].includes(source.workspace) && specifier.startsWith('node:'))
+  // What lies beside src runs when a program is built.
+  if (['ui', 'browser'].includes(source.workspace) && source.layer && specifier.startsWith('node:'))
     return `${source.workspace} runs in the browser`;
   if (isBrowserCode(from) && specifier === 'zod' && !found.typeOnly) return 'zod stays out of the browser';
   return undefined;

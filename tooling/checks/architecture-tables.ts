@@ -8,6 +8,8 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   // Placed by checkout or as a run of a drip-feed, paid and ended by orders, delivered by fulfilment.
   orders: ['checkout', 'drip-feeds', 'fulfilment', 'orders'],
   order_events: ['checkout', 'drip-feeds', 'fulfilment', 'orders'],
+  // A step of its delivery, as its provider reports it or as staff set it.
+  order_progress: ['fulfilment', 'orders'],
   drip_feeds: ['checkout', 'drip-feeds', 'orders'],
   // An order that ends takes along what a provider still has of it; a customer requests a refill, fulfilment gets it.
   submissions: ['fulfilment', 'orders'],

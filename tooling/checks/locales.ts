@@ -13,10 +13,19 @@ const settings = {
 const isProductSource = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|spec)\.tsx?$/.test(name);
 
 /** The texts of what the browser programs share lie beside that package and are checked with the program that shows them. */
-const localeFolders = { web: ['apps/web/locales', 'packages/browser/locales'], server: ['apps/server/locales'] };
+const localeFolders = {
+  web: ['apps/web/locales', 'packages/browser/locales'],
+  console: ['apps/console/locales', 'packages/browser/locales'],
+  server: ['apps/server/locales'],
+};
 
 let failed = false;
-for (const program of ['web', 'server'] as const) {
+/** Texts that the browser programs share, and which of the programs do not use them. */
+const unusedShared = new Map<string, string[]>();
+const sharedFiles = filesUnder('packages/browser/locales/en', (name) => name.endsWith('.json')).map((path) =>
+  path.split('/').slice(-2).join('/'),
+);
+for (const program of ['web', 'console', 'server'] as const) {
   const catalogue = new Map<string, Map<string, unknown>>();
   for (const path of localeFolders[program].flatMap((folder) => filesUnder(folder, (name) => name.endsWith('.json')))) {
     const [locale = '', file = ''] = path.split('/').slice(-2);
@@ -30,12 +39,22 @@ for (const program of ['web', 'server'] as const) {
     collectTexts(sources.map((path) => [path, readSource(path)] as const)),
   );
 
-  for (const fault of report.faults) console.error(`apps/${program}/locales/${fault}`);
+  const faults = report.faults.filter((fault) => {
+    const isShared = fault.endsWith('is used nowhere') && sharedFiles.some((file) => fault.startsWith(`${file} `));
+    if (isShared) unusedShared.set(fault, [...(unusedShared.get(fault) ?? []), program]);
+    return !isShared;
+  });
+  for (const fault of faults) console.error(`apps/${program}/locales/${fault}`);
   const gaps = [...report.missing].filter(([, count]) => count > 0).map(([locale, count]) => `${locale} ${count}`);
   console.log(
-    `Locales of ${program}: ${report.keys} keys; faults: ${report.faults.length}; shown in English: ${gaps.join(', ') || 'none'}`,
+    `Locales of ${program}: ${report.keys} keys; faults: ${faults.length}; shown in English: ${gaps.join(', ') || 'none'}`,
   );
   if (report.keys === 0) console.error(`apps/${program}/locales/en has no messages`);
-  failed ||= report.faults.length > 0 || report.keys === 0;
+  failed ||= faults.length > 0 || report.keys === 0;
+}
+for (const [fault, programs] of unusedShared) {
+  if (programs.length < 2) continue;
+  console.error(`packages/browser/locales/${fault}`);
+  failed = true;
 }
 process.exitCode = failed ? 1 : 0;

@@ -24,7 +24,7 @@ const usage = `Usage: npm run orders -- review | confirm SUBMISSION EXTERNAL-ID 
   | end ORDER DELIVERED [REASON]`;
 
 async function review(database: Database): Promise<void> {
-  const { data, total } = await database.system((trx) => listReview(trx, { page: 1, perPage: 100 }));
+  const { data, total } = await database.system((trx) => listReview(trx, { page: 1, perPage: 100, locale: 'en' }));
   for (const item of data) {
     const verdict = (of: 'balance' | 'listing') =>
       (item.evidence?.[of] as { verdict?: string } | undefined)?.verdict ?? 'not looked at';

@@ -1,4 +1,4 @@
-// Builds the web application when its sources changed since the last build.
+// Builds the programs for browsers, each when its sources changed since its last build.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -7,39 +7,51 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
-const WEB = join(PROJECT, 'apps', 'web');
-const BUILD = join(WEB, 'build');
-const STAMP = join(BUILD, '.stamp');
 
-/** Everything that ends up in the bundle or decides how it is made. */
-const SOURCES = [
-  'apps/web',
-  'packages/ui',
-  'packages/browser',
-  'packages/contract',
-  'packages/rules',
-  'package-lock.json',
+type Program = {
+  /** As it is spoken of: "Built the web application in 12 s". */
+  name: string;
+  folder: string;
+  build: readonly [string, ...string[]];
+  /** What browsers fetch. */
+  files: string;
+};
+
+const programs: readonly Program[] = [
+  { name: 'web application', folder: 'apps/web', build: ['react-router', 'build'], files: 'build/client' },
+  { name: 'console', folder: 'apps/console', build: ['vite', 'build'], files: 'build' },
 ];
+
+/** What ends up in every bundle or decides how it is made. */
+const SHARED = ['packages/ui', 'packages/browser', 'packages/contract', 'packages/rules', 'package-lock.json'];
 const NOT_SOURCES = /(^|\/)(build|node_modules|\.react-router|\.generated)(\/|$)|\.test\.tsx?$/;
 
 /** Pictures and fonts are compressed already. */
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.json', '.svg', '.txt', '.xml', '.ico', '.webmanifest']);
 
+/** One after the other: two builds at once would each take twice as long. */
 export async function buildWeb(): Promise<string> {
-  const wanted = await fingerprint();
-  if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return 'The web application is up to date';
-  const begin = performance.now();
-  // Gone until the build is whole, so that an interrupted one is made again.
-  await rm(STAMP, { force: true });
-  await runBuild();
-  await compressFiles(join(BUILD, 'client'));
-  await writeFile(STAMP, wanted);
-  return `Built the web application in ${((performance.now() - begin) / 1000).toFixed(1)} s`;
+  const said: string[] = [];
+  for (const program of programs) said.push(await buildProgram(program));
+  return said.join('\n');
 }
 
-async function fingerprint(): Promise<string> {
+async function buildProgram({ name, folder, build, files }: Program): Promise<string> {
+  const stamp = join(PROJECT, folder, 'build', '.stamp');
+  const wanted = await fingerprint([folder, ...SHARED]);
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return `The ${name} is up to date`;
+  const begin = performance.now();
+  // Gone until the build is whole, so that an interrupted one is made again.
+  await rm(stamp, { force: true });
+  await runBuild(name, join(PROJECT, folder), build);
+  await compressFiles(join(PROJECT, folder, files));
+  await writeFile(stamp, wanted);
+  return `Built the ${name} in ${((performance.now() - begin) / 1000).toFixed(1)} s`;
+}
+
+async function fingerprint(sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const source of SOURCES) {
+  for (const source of sources) {
     for (const file of await filesUnder(source)) {
       hash.update(`${file}\0`).update(await readFile(join(PROJECT, file)));
     }
@@ -56,9 +68,9 @@ async function filesUnder(path: string): Promise<string[]> {
 }
 
 /** Its many lines are shown only when it fails. */
-function runBuild(): Promise<void> {
-  const child = spawn('react-router', ['build'], {
-    cwd: WEB,
+function runBuild(name: string, cwd: string, [command, ...args]: Program['build']): Promise<void> {
+  const child = spawn(command, args, {
+    cwd,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
@@ -70,7 +82,7 @@ function runBuild(): Promise<void> {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`${Buffer.concat(output)}\nThe web application could not be built.`));
+      else reject(new Error(`${Buffer.concat(output)}\nThe ${name} could not be built.`));
     });
   });
 }

@@ -52,7 +52,7 @@ test('documents, other tests and tools that run by themselves lead to no journey
 test('the lists name features, pages and areas that there are', () => {
   const features = Object.keys(areasOfFeature);
   expect(
-    features.filter((name) => !['web', 'server'].some((app) => isFolder('apps', app, 'src/features', name))),
+    features.filter((name) => !['web', 'server', 'console'].some((app) => isFolder('apps', app, 'src/features', name))),
   ).toEqual([]);
   expect(Object.keys(areasOfPages).filter((name) => !isFolder('apps/web/src/pages', name))).toEqual([]);
   const areas = [...Object.values(areasOfFeature), ...Object.values(areasOfPages)].flat();
