@@ -116,7 +116,7 @@ test('the page waits until typing stops, each question for its own time; where n
 
   await page.route(/networks\/identify/, (route) => route.fulfill({ status: 500, json: { message: 'Server error' } }));
   await linkField(page).fill('https://www.instagram.com/p/C4xYz12');
-  await expect(linkField(page)).toHaveAccessibleDescription('The link does not fit this service');
+  await expect(linkField(page)).toHaveAccessibleDescription('This link doesn’t match the service');
   await expect(page.getByRole('radio', { name: 'YouTube' })).toBeChecked();
 });
 

@@ -66,9 +66,9 @@ test('a customer orders from the balance: link, quantity, amount and slider lead
   await found.getByRole('button').first().click();
   await expect(linkField(page)).toHaveValue(/^https:\/\/.*youtu/);
   await linkField(page).fill('https://example.com/elsewhere');
-  await expect(linkField(page)).toHaveAccessibleDescription('The link does not fit this service');
+  await expect(linkField(page)).toHaveAccessibleDescription('This link doesn’t match the service');
   await linkField(page).fill(video);
-  await expect(linkField(page)).not.toHaveAccessibleDescription('The link does not fit this service');
+  await expect(linkField(page)).not.toHaveAccessibleDescription('This link doesn’t match the service');
   await expect(page.getByText('Valid link')).toBeVisible();
   const cost = await total(page).innerText();
   const button = summary(page).getByRole('button', { name: `Pay ${cost}` });
@@ -153,7 +153,7 @@ test('fifty pasted lines are checked one by one before anything is paid; two bad
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('listitem')).toHaveCount(50);
   await expect(preview.getByRole('listitem').nth(11)).toContainText('There is no service with this number');
-  await expect(preview.getByRole('listitem').nth(29)).toContainText('The link does not fit this service');
+  await expect(preview.getByRole('listitem').nth(29)).toContainText('This link doesn’t match the service');
   const pay = summary(page).getByRole('button', { name: /Pay|Continue/ });
   await expect(pay).toBeDisabled();
   // Bad lines are neither counted nor priced.

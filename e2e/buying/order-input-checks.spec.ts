@@ -76,7 +76,7 @@ test('link, targets and quantity are entered in the cart, one link serves severa
   await expect(orderButton(page)).toBeEnabled();
   await orderButton(page).click();
 
-  await expect(link(spark)).toHaveAccessibleDescription(/The link does not fit this service/);
+  await expect(link(spark)).toHaveAccessibleDescription(/This link doesn’t match the service/);
   await expect(offer(page)).toHaveCount(0);
   await expect(cart(page)).toBeVisible();
   await link(spark).fill(clip);
@@ -149,7 +149,7 @@ test('five bad bulk lines cost nothing: they are named, stay in the field and ar
   const bad = wrong.map((each) => `${service.id} | https://example.com/${each} | ${service.min_quantity}`);
   await field.fill(bad.join('\n'));
   const preview = page.getByRole('region', { name: 'Preview' });
-  await expect(preview.getByText('The link does not fit this service')).toHaveCount(5);
+  await expect(preview.getByText('This link doesn’t match the service')).toHaveCount(5);
   await expect(
     page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: '5 lines can’t be ordered' }),
   ).toBeVisible();

@@ -83,7 +83,7 @@ describe('the audit log', () => {
       headers: { authorization: `Bearer ${owner.token}` },
     });
     const [header, ...lines] = answer.body.trim().split('\r\n');
-    expect(header).toBe('ID,Time (UTC),Who,Action,About,Name');
+    expect(header).toBe('ID,Time (UTC),Who,Action,Subject,Name');
     expect(lines).toHaveLength(1100);
     expect(lines[0]).toContain(`,${owner.email},test.export,'=1+1,`);
   });

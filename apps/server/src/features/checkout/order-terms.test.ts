@@ -45,7 +45,7 @@ describe('the server refuses what the form would have mended', () => {
     ['nonsense'],
     ['https://www.youtube.com/'],
   ])('the link %s (VAL-031)', async (url) => {
-    const text = ['The link does not fit this service'];
+    const text = ['This link doesn’t match the service'];
     await expect(ordered({ url })).rejects.toMatchObject(refusal({ 'orders.0.url': text }));
     await expect(visitor.validateUrl({ body: { url, service_id: service } })).rejects.toMatchObject(
       refusal({ url: text }),
@@ -144,7 +144,7 @@ describe('the server refuses what the form would have mended', () => {
   test('all lines at once, each beside its field, and validate-order says the same (API-117, DRIP-011)', async () => {
     const errors = {
       'orders.0.quantity': ['Quantity must be between 100 and 100\u00a0000'],
-      'orders.1.url': ['The link does not fit this service'],
+      'orders.1.url': ['This link doesn’t match the service'],
     };
     const lines = [
       { service_id: service, quantity: 1, url: video },

@@ -36,13 +36,13 @@ test('prefixes are dropped, and links of several orders have one error (VAL-018,
   expect(
     orderFormErrors({
       'orders.0.drip_feed.runs': ['At least 2'],
-      'orders.0.url': ['The link does not fit this service'],
+      'orders.0.url': ['This link doesn’t match the service'],
       'orders.3.url': ['The link is missing'],
       'orders.1.quantity': ['Too many'],
     }),
   ).toEqual({
     numberOfRuns: ['At least 2'],
-    url: ['The link does not fit this service'],
+    url: ['This link doesn’t match the service'],
     quantity: ['Too many'],
   });
 });

@@ -16,7 +16,7 @@ test('a service that needs no link is bought without one (FORM-036)', () => {
 
 test('errors of coupon and e-mail block nobody, others do (FORM-037)', () => {
   expect(canBuy([line], { coupon: ['Coupon does not apply'], email: ['Required'] })).toBe(true);
-  expect(canBuy([line], { url: ['The link does not fit this service'] })).toBe(false);
+  expect(canBuy([line], { url: ['This link doesn’t match the service'] })).toBe(false);
 });
 
 test('the guarantee is a choice only where the service refills and the panel charges for it (FORM-026, FORM-027)', () => {
