@@ -1,9 +1,12 @@
 import { callApi } from '@crescendo/browser/calls/call-api';
-import type { Service } from '@crescendo/contract/catalogue/catalogue';
+import type { Measured, Service } from '@crescendo/contract/catalogue/catalogue';
+import { formatQuantity } from '@crescendo/rules/money/currency';
+import { percentToTenth } from '@crescendo/rules/money/percent';
 import { Skeleton } from '@crescendo/ui/data/skeleton';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
+import { useMeasuredMinutes } from '../../shell/page/use-measured-minutes.ts';
 
 /** What a row of the table says when it is opened. Requested then: most rows never are. */
 export function ServiceDetails({ id }: { id: number }) {
@@ -26,14 +29,56 @@ export function ServiceDetails({ id }: { id: number }) {
     [t('countries'), allowed_use_countries.map(({ name }) => name).join(', ')],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
-    <span className="grid gap-3 wrap-anywhere tablet:max-w-[80ch]">
-      <span className="whitespace-pre-line">{short_description ?? description ?? t('noDetails')}</span>
-      {facts.map(([name, value]) => (
-        <span key={name} className="text-13 text-ink-2">
-          <span className="font-medium text-ink">{name}:</span> {value}
-        </span>
-      ))}
-    </span>
+    <div className="flex flex-wrap gap-x-8 gap-y-4">
+      <div className="grid min-w-0 flex-[2_1_20rem] content-start gap-2 wrap-anywhere">
+        <p className="max-w-[80ch] whitespace-pre-line">{short_description ?? description ?? t('noDetails')}</p>
+        {facts.map(([name, value]) => (
+          <p key={name} className="max-w-[80ch] text-13 text-ink-2">
+            <span className="font-medium text-ink">{name}:</span> {value}
+          </p>
+        ))}
+      </div>
+      {service.measured && <MeasuredFacts measured={service.measured} />}
+    </div>
+  );
+}
+
+/** What its orders were like, beside what the service says of itself. */
+function MeasuredFacts({ measured }: { measured: Measured }) {
+  const t = useTranslations('service-index');
+  const card = useTranslations('catalogue');
+  const minutes = useMeasuredMinutes();
+  const { orders, from, to, start_time, speed, refills_asked: asked, refills_honoured: honoured } = measured;
+  const facts = [
+    [t('measured.start'), start_time === null ? undefined : minutes(start_time)],
+    [t('measured.speed'), speed === null ? undefined : card('perDay', { quantity: formatQuantity(speed) })],
+    [t('measured.completed'), t('measured.share', { percent: percentToTenth(measured.completed_percent) })],
+    [
+      t('measured.refills'),
+      asked === 0
+        ? undefined
+        : t('measured.refillShare', { honoured: formatQuantity(honoured), asked: formatQuantity(asked) }),
+    ],
+  ].filter((fact): fact is [string, string] => fact[1] !== undefined);
+  return (
+    <div className="min-w-0 flex-[1_1_17rem] tablet:border-l tablet:border-line tablet:pl-5">
+      <p className="text-12 text-ink-3">
+        {t(measured.is_sample ? 'measured.samples' : 'measured.orders', {
+          count: orders,
+          quantity: formatQuantity(orders),
+          from,
+          to,
+        })}
+      </p>
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-12 text-ink-3">{name}</dt>
+            <dd className="font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

@@ -40,7 +40,7 @@ const fits = '@min-[948px]:overflow-x-visible';
 const heldHead = '@min-[948px]:sticky @min-[948px]:top-(--header-h) @min-[948px]:z-10';
 const wide: readonly string[] = ['network', 'name', 'actions'];
 const heldGround =
-  'tablet:bg-surface tablet:mouse:in-[tr:not([data-selected]):hover]:bg-surface-2 tablet:in-data-selected:bg-primary-subtle';
+  'tablet:bg-surface tablet:mouse:in-[tr:not([data-open]):hover]:bg-surface-2 tablet:in-data-open:bg-surface-2';
 /** Where three cards would be in a row, the speed is below the start: there is no place for a column of its own. */
 const roomy = 'only-roomy';
 const crowded = 'hidden only-crowded';
@@ -132,7 +132,7 @@ const Row = memo(function Row(props: RowProps) {
   const discover = rowIndex === 2 ? 'render' : 'none';
   return (
     <>
-      <TableRow aria-rowindex={rowIndex} selected={isOpen}>
+      <TableRow aria-rowindex={rowIndex} data-open={isOpen || undefined} className="data-open:bg-surface-2">
         <TableCell className={`tablet:w-14 tablet:pr-0 ${low}`}>
           <NetworkIcon icon={service.network.icon} color={service.network.color} className="size-8" />
           <span className="sr-only">{service.network.name}</span>
@@ -209,8 +209,8 @@ const Row = memo(function Row(props: RowProps) {
         </TableCell>
       </TableRow>
       {isOpen && (
-        <TableRow selected id={detailsId}>
-          <TableCell wide colSpan={columns.length}>
+        <TableRow id={detailsId} className="bg-surface-2">
+          <TableCell wide colSpan={columns.length} className="tablet:py-3.5 tablet:pl-17">
             <ServiceDetails id={service.id} />
           </TableCell>
         </TableRow>

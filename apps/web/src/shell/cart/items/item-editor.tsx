@@ -11,6 +11,8 @@ import { useTranslations } from 'use-intl';
 import type { FormErrors } from '../../checkout/order-errors.ts';
 import { useAmountEntry } from '../../checkout/total/use-amount-entry.ts';
 import { useFrame } from '../../frame/frame-data.ts';
+import { mobileScreens } from '../../page/screen-widths.ts';
+import { useMedia } from '../../page/use-media.ts';
 import type { CartItem } from '../cart-state.ts';
 import { changeInCart } from '../shop.ts';
 import { GuaranteeChoice } from './guarantee-choice.tsx';
@@ -83,6 +85,7 @@ type QuantityProps = Pick<Props, 'item' | 'cost'> & { service: Service; error: s
 function Quantity({ item, service, cost, error }: QuantityProps) {
   const t = useTranslations('cart');
   const { amounts } = useFrame();
+  const isMobile = useMedia(mobileScreens);
   const [typed, setTyped] = useState<string>();
   const limits = { min: service.min_quantity, max: service.max_quantity, step: service.quantity_step };
   const setQuantity = (quantity: number) => changeInCart(item.index, { quantity });
@@ -106,13 +109,15 @@ function Quantity({ item, service, cost, error }: QuantityProps) {
     setQuantity(normaliseQuantity(typed, limits));
   }
 
+  const range = t('limits', { min: formatQuantity(limits.min), max: formatQuantity(limits.max) });
   const shownCost = cost === undefined ? item.subtotal : formatAmount(cost, { ...amounts, precision: 2 });
   return (
     <>
       <Field
         label={t('quantity')}
         error={error}
-        help={t('limits', { min: formatQuantity(limits.min), max: formatQuantity(limits.max) })}
+        // Two fields beside each other leave no room for it beside the label.
+        {...{ [isMobile ? 'help' : 'hint']: range }}
       >
         <Input
           name="quantity"
