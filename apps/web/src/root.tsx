@@ -1,6 +1,8 @@
 import { languageTag, locales, localisedPath, splitLocale } from '@crescendo/rules/content/locales';
 import { ToastProvider } from '@crescendo/ui/layers/toast';
+import cyrillicFont from '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2?url';
 import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import vietnameseFont from '@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2?url';
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunction, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -27,6 +29,9 @@ import { ThirdParty } from './shell/third-party/third-party.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [serverMiddleware];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [browserMiddleware];
+
+/** What a language is written with besides Latin. A font that comes late is not used: a text would be half in another. */
+const fontsOf: Partial<Record<string, readonly string[]>> = { ru: [cyrillicFont], vi: [vietnameseFont] };
 
 export function loader({ context }: Route.LoaderArgs) {
   return readFrame(context.get(requestContext));
@@ -56,7 +61,9 @@ export function Layout({ children }: { children: ReactNode }) {
             </style>
             <BannerStyles banners={data.banners} />
             <meta name="currency" content={data.defaultCurrency} />
-            <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
+            {[latinFont, ...(fontsOf[locale] ?? [])].map((font) => (
+              <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+            ))}
             <link rel="icon" href={data.panel.favicon} />
             <link rel="manifest" href="/manifest.webmanifest" />
             {locales.map((each) => (

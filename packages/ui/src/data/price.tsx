@@ -22,12 +22,12 @@ export function Price({ value, unit, size = 'default', oldValue, oldLabel, class
     <span className={clsx('inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
       <Amount className={clsx('font-semibold', sizes[size])}>{value}</Amount>
       {oldValue === undefined ? null : (
-        <s className="text-14 text-ink-3">
+        <s className="text-14 font-normal text-ink-3">
           <VisuallyHidden>{oldLabel} </VisuallyHidden>
           <Amount>{oldValue}</Amount>
         </s>
       )}
-      {unit ? <span className="text-13 text-ink-3">{unit}</span> : null}
+      {unit ? <span className="text-13 font-normal text-ink-3">{unit}</span> : null}
     </span>
   );
 }

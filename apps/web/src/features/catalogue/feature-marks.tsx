@@ -21,7 +21,7 @@ export function FeatureMarks({ service, texts, labels }: Props) {
   const held = marks.filter(([flag]) => service.flags & flags[flag]);
   if (held.length + worn.length === 0) return <span className="text-ink-3">{card('none')}</span>;
   return (
-    // In a row there is one line for them: what does not fit it is counted, and named when it is pointed at.
+    // A row has place for marks alone: labels are counted, and named when the count is pointed at.
     <span className="flex max-w-44 flex-wrap gap-1 tablet:flex-nowrap">
       {held.map(([flag, Icon]) => (
         <span
@@ -34,33 +34,20 @@ export function FeatureMarks({ service, texts, labels }: Props) {
           <Icon aria-hidden="true" className="size-3.5" />
         </span>
       ))}
-      {worn.map(({ id, name }, at) => (
-        <Badge
-          key={id}
-          title={name}
-          className={at === 0 ? 'only-roomy min-w-0 wrap-anywhere' : 'wrap-anywhere tablet:sr-only'}
-        >
-          <span className="min-w-0 tablet:truncate">{name}</span>
+      {worn.map(({ id, name }) => (
+        <Badge key={id} className="wrap-anywhere tablet:sr-only">
+          {name}
         </Badge>
       ))}
-      {worn.length > 1 && <More labels={worn.slice(1)} className="only-roomy max-tablet:hidden" />}
-      {/* Here the first is not to be seen; the others are read out as everywhere. */}
-      {worn.length > 0 && <More labels={worn} className="hidden only-crowded" read={worn[0]?.name} />}
+      {worn.length > 0 && (
+        <span
+          aria-hidden="true"
+          title={worn.map(({ name }) => name).join(', ')}
+          className="flex h-6 items-center rounded-sm bg-surface-3 px-1.5 text-12 font-medium text-ink-2 max-tablet:hidden"
+        >
+          +{worn.length}
+        </span>
+      )}
     </span>
-  );
-}
-
-type MoreProps = Pick<Props, 'labels'> & { className: string; read?: string | undefined };
-
-/** How many labels there is no place for, with their names for who points at it. */
-function More({ labels, className, read }: MoreProps) {
-  return (
-    <Badge
-      {...(read === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': read })}
-      title={labels.map(({ name }) => name).join(', ')}
-      className={`shrink-0 ${className}`}
-    >
-      +{labels.length}
-    </Badge>
   );
 }

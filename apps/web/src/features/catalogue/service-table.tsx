@@ -132,12 +132,12 @@ const Row = memo(function Row(props: RowProps) {
   const discover = rowIndex === 2 ? 'render' : 'none';
   return (
     <>
-      <TableRow aria-rowindex={rowIndex} data-open={isOpen || undefined} className="data-open:bg-surface-2">
-        <TableCell className={`tablet:w-14 tablet:pr-0 ${low}`}>
+      <TableRow aria-rowindex={rowIndex} data-open={isOpen || undefined} className="relative data-open:bg-surface-2">
+        <TableCell className={`tablet:w-14 tablet:pr-0 max-tablet:absolute max-tablet:top-4 max-tablet:left-4 ${low}`}>
           <NetworkIcon icon={service.network.icon} color={service.network.color} className="size-8" />
           <span className="sr-only">{service.network.name}</span>
         </TableCell>
-        <TableCell wide className={`tablet:w-[30%] tablet:min-w-44 max-tablet:order-first ${low}`}>
+        <TableCell wide className={`tablet:w-[30%] tablet:min-w-44 max-tablet:order-first max-tablet:min-h-8 max-tablet:px-11 ${low}`}>
           <Link
             to={`/services/${service.slug}`}
             discover={discover}
@@ -174,7 +174,7 @@ const Row = memo(function Row(props: RowProps) {
         <TableCell label={t('column.features')} className={tight}>
           <FeatureMarks service={service} texts={texts} labels={labels} />
         </TableCell>
-        <TableCell className={`tablet:px-0 ${low}`}>
+        <TableCell className={`tablet:px-0 max-tablet:absolute max-tablet:top-2.5 max-tablet:right-2 ${low}`}>
           <Button
             variant="ghost"
             size="small"
@@ -210,7 +210,7 @@ const Row = memo(function Row(props: RowProps) {
       </TableRow>
       {isOpen && (
         <TableRow id={detailsId} className="bg-surface-2">
-          <TableCell wide colSpan={columns.length} className="tablet:py-3.5 tablet:pl-17">
+          <TableCell wide colSpan={columns.length} className="tablet:py-3.5 tablet:pl-17!">
             <ServiceDetails id={service.id} />
           </TableCell>
         </TableRow>

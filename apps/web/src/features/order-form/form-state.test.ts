@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeForm, type FormChange, newForm, type OrderForm } from './form-state.ts';
-import { linesOf, linksOf, orderLine, readyLines } from './order-lines.ts';
+import { linesOf, linksOf, orderLine, readyLines, rightLinks, wrongLinks } from './order-lines.ts';
 import type { FormService } from './service/form-service.ts';
 
 const service = (id: number, changes: Partial<FormService> = {}): FormService =>
@@ -74,6 +74,12 @@ test('a bulk order is every service of a group for every link of it; a single on
   ]);
   expect(linesOf({ ...form, tab: 'single' }, terms)).toHaveLength(1);
   expect(linksOf(' a b ', false)).toEqual(['a b']);
+});
+
+test('a line of a bulk order that holds no link is named as it was typed, and the others count (FORM-043)', () => {
+  const lines = 'https://example.com/a\nno link at all\nexample.com/b nonsense\n\n';
+  expect(wrongLinks(lines)).toEqual(['no link at all', 'nonsense']);
+  expect(rightLinks(lines, true)).toEqual(['https://example.com/a', 'example.com/b']);
 });
 
 test('removing the only order leaves one empty order of the same kind', () => {

@@ -21,9 +21,16 @@ export function linksOf(url: string, isBulk: boolean): string[] {
   return given.length > 0 ? [...new Set(given)] : [''];
 }
 
-/** Lines of a bulk order that are no links. They are named, and neither counted nor paid for. */
+const isLink = (link: string) => link === '' || completeLink(link) !== undefined;
+
+/** What is no link in a bulk order: a line without any, as it was typed. It is named, and neither counted nor paid for. */
 export function wrongLinks(url: string): string[] {
-  return linksOf(url, true).filter((link) => link !== '' && completeLink(link) === undefined);
+  const wrong = url.split('\n').flatMap((line) => {
+    const links = linksOf(line, true);
+    const bad = links.filter((link) => !isLink(link));
+    return bad.length === links.length ? [line.trim()] : bad;
+  });
+  return [...new Set(wrong)];
 }
 
 /** Entries of the form that are bought with it: all of a bulk order, one of the others. */
@@ -42,9 +49,10 @@ function boughtEntries(form: OrderForm): { entry: ServiceEntry; index: number; l
   );
 }
 
-function rightLinks(url: string, isBulk: boolean): string[] {
-  const wrong = isBulk ? wrongLinks(url) : [];
-  return linksOf(url, isBulk).filter((link) => !wrong.includes(link));
+/** Those of them that can be ordered. */
+export function rightLinks(url: string, isBulk: boolean): string[] {
+  const links = linksOf(url, isBulk);
+  return isBulk ? links.filter(isLink) : links;
 }
 
 export function linesOf(form: OrderForm, { guaranteePercent }: Terms): FormLine[] {

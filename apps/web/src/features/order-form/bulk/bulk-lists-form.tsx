@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import type { LinkGroup } from '../form-state.ts';
 import type { FormTools } from '../form-tools.ts';
 import { useLinkCheck } from '../link/use-link-check.ts';
-import { linksOf, wrongLinks } from '../order-lines.ts';
+import { linksOf, rightLinks, wrongLinks } from '../order-lines.ts';
 import { BulkService } from './bulk-service.tsx';
 import { firstIndexOf } from './order-groups.ts';
 
@@ -50,6 +50,7 @@ function GroupCard({ tools, group, at }: { tools: FormTools; group: LinkGroup; a
     onTypes: (ids) => restrict(at, ids),
   });
   const wrong = wrongLinks(group.url);
+  const count = rightLinks(group.url, true).filter((link) => link !== '').length;
   const refused = links.filter((link) => tools.refusedLinks.includes(link));
   const named = (bad: readonly string[]) => bad.slice(0, mostNamed).join(', ') + (bad.length > mostNamed ? ' …' : '');
   const removeGroup = () => {
@@ -68,7 +69,7 @@ function GroupCard({ tools, group, at }: { tools: FormTools; group: LinkGroup; a
       </div>
       <Field
         label={t('bulk.links')}
-        hint={links.length > 0 ? t('bulk.linksCount', { count: links.length }) : undefined}
+        hint={count > 0 ? t('bulk.linksCount', { count }) : undefined}
         help={t('bulk.linksHelp')}
         error={
           wrong.length > 0

@@ -15,7 +15,7 @@ export const ServiceFacts = memo(function ServiceFacts({ service }: { service: F
   const shown = usePrice();
   const { price, oldPrice, unit } = shown(service);
   return (
-    <div className="rounded-control bg-surface-3 px-4 py-3 dark:bg-surface-2">
+    <div className="rounded-control bg-surface-2 px-4 py-3">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 tablet:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))]">
         <Fact name={t('price')}>
           <Price
