@@ -3,7 +3,6 @@ import type { ProviderFigures } from '@crescendo/contract/orders/provider-figure
 import { Button } from '@crescendo/ui/button';
 import { Note } from '@crescendo/ui/note';
 import { Pause, Play } from 'lucide-react';
-import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ChargesCard } from '../features/providers/charges-card.tsx';
@@ -16,6 +15,7 @@ import { BalanceCard, ConnectionCard } from '../features/providers/side-cards.ts
 import { StateBadge } from '../features/providers/state-badge.tsx';
 import { useProviderFormats } from '../features/providers/use-provider-formats.ts';
 import { Page } from '../shell/page/page.tsx';
+import { useOpened } from '../shell/page/use-opened.ts';
 import { callDesk, useDesk } from '../shell/session/read-desk.ts';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -34,7 +34,8 @@ export function Component() {
   const { report, differences } = useLoaderData<typeof loader>();
   const { figures, settings } = report;
   const mayManage = useDesk().may('providers.manage');
-  const [dialog, setDialog] = useState<'pause' | 'connection'>();
+  const [opened, setDialog] = useOpened(['pause', 'connection']);
+  const dialog = mayManage ? opened : undefined;
   const close = () => setDialog(undefined);
   const Icon = isStopped(figures) ? Play : Pause;
   return (

@@ -13,6 +13,7 @@ import { ProviderTotals } from '../features/providers/provider-totals.tsx';
 import { RangeControl, rangeOf } from '../features/providers/range-control.tsx';
 import { SectionLinks } from '../features/providers/section-links.tsx';
 import { Page } from '../shell/page/page.tsx';
+import { useOpened } from '../shell/page/use-opened.ts';
 import { callDesk, useDesk } from '../shell/session/read-desk.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -25,10 +26,10 @@ export function Component() {
   const t = useTranslations('providers');
   const { data } = useLoaderData<typeof loader>();
   const mayManage = useDesk().may('providers.manage');
-  const [isAdding, setIsAdding] = useState(false);
+  const [opened, setOpened] = useOpened(['connect']);
   const [paused, setPaused] = useState<ProviderFigures>();
   const add = mayManage && (
-    <Button variant="primary" onClick={() => setIsAdding(true)}>
+    <Button variant="primary" onClick={() => setOpened('connect')}>
       <Plus aria-hidden="true" />
       {t('connect')}
     </Button>
@@ -59,7 +60,7 @@ export function Component() {
           </Card>
         </>
       )}
-      {isAdding && <ConnectionDialog onClose={() => setIsAdding(false)} />}
+      {opened && mayManage && <ConnectionDialog onClose={() => setOpened(undefined)} />}
       {paused && <PauseDialog provider={paused} onClose={() => setPaused(undefined)} />}
     </Page>
   );

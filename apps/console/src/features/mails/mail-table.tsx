@@ -21,6 +21,7 @@ export function MailTable({ rows, onOpen }: Props) {
       rows={rows}
       keyOf={({ id }) => String(id)}
       nameOf={({ subject }) => subject}
+      onOpen={onOpen}
       columns={[
         {
           id: 'subject',

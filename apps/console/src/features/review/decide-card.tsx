@@ -16,6 +16,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callDesk } from '../../shell/session/read-desk.ts';
+import { leaningVariants } from './waiting-list.tsx';
 
 type Choice = 'confirm' | 'requeue' | 'refund' | 'end';
 
@@ -66,7 +67,7 @@ export function DecideCard({ item }: { item: ReviewItem }) {
       <CardHeader
         title={t('decide.title')}
         className="border-b border-line px-4 py-3.5 tablet:px-5"
-        action={<Badge variant={leaning === 'taken' ? 'success' : 'neutral'}>{t(`leanings.${leaning}`)}</Badge>}
+        action={<Badge variant={leaningVariants[leaning]}>{t(`leanings.${leaning}`)}</Badge>}
       />
       <form onSubmit={(event) => void decide(event)} className="grid gap-3 px-4 py-4 tablet:px-5">
         <fieldset className="grid gap-2">
