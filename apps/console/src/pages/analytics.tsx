@@ -62,8 +62,18 @@ export function Component() {
   const [address] = useSearchParams();
   const { choose } = useAddressFilters();
   const analytics = useLoaderData<typeof loader>();
-  const { period, before: compared, figures, series, series_before, groups, providers, services, cohorts, filters } =
-    analytics;
+  const {
+    period,
+    before: compared,
+    figures,
+    series,
+    series_before,
+    groups,
+    providers,
+    services,
+    cohorts,
+    filters,
+  } = analytics;
   const { now, before } = figures;
   const by = groupingIn(address);
   const step = stepIn(address);

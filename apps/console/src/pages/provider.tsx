@@ -9,6 +9,7 @@ import { ChargesCard } from '../features/providers/charges-card.tsx';
 import { ConnectionDialog } from '../features/providers/connection-dialog.tsx';
 import { HealthCard } from '../features/providers/health-card.tsx';
 import { PauseDialog } from '../features/providers/pause-dialog.tsx';
+import { ProviderMark } from '../features/providers/provider-mark.tsx';
 import { isStopped } from '../features/providers/provider-table.tsx';
 import { RangeControl, rangeOf } from '../features/providers/range-control.tsx';
 import { BalanceCard, ConnectionCard } from '../features/providers/side-cards.tsx';
@@ -41,6 +42,7 @@ export function Component() {
   return (
     <Page
       title={figures.name}
+      mark={<ProviderMark provider={figures} className="mt-0.5 size-10" />}
       path={
         <Link to="/providers" className="hover:underline">
           {t('title')}
@@ -86,12 +88,12 @@ export function Component() {
 
 function Counts({ figures }: { figures: ProviderFigures }) {
   const t = useTranslations('providers');
-  const { number } = useProviderFormats();
+  const { count } = useProviderFormats();
   return (
     <>
-      <span>{t('counts.delivering', { count: number(figures.delivering) })}</span>
+      <span>{t('counts.delivering', { count: count(figures.delivering) })}</span>
       <Link to={`/providers/margins?provider=${figures.id}`} className="text-primary-text hover:underline">
-        {t('counts.services', { count: figures.services })}
+        {t('counts.services', { count: figures.services, shown: count(figures.services) })}
       </Link>
     </>
   );

@@ -4,7 +4,7 @@ import { Card } from '@crescendo/ui/card';
 import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { FactList } from '@crescendo/ui/data/fact-list';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useRefresh } from '../features/orders/use-refresh.ts';
@@ -23,6 +23,15 @@ export async function loader() {
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+function Noted({ note, children }: { note: string; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <span className="block text-12 font-normal text-ink-3">{note}</span>
+    </>
+  );
+}
 
 /** On nothing that Enter means something to, or on the list, where what it would choose is chosen already. */
 const isNowhere = (target: EventTarget | null) =>
@@ -122,7 +131,12 @@ export function Component() {
                 facts={[
                   [t('facts.charged'), formatAmount(item.charged)],
                   [t('facts.quoted', { provider: item.provider }), formatAmount(item.expected)],
-                  [t('facts.sent'), <Moment key="sent" at={item.started_at} />],
+                  [
+                    t('facts.sent'),
+                    <Noted key="sent" note={t('facts.attempt', { no: item.attempt_no })}>
+                      <Moment at={item.started_at} />
+                    </Noted>,
+                  ],
                   [
                     t('facts.gaveUp'),
                     item.gave_up_ms === null

@@ -58,7 +58,12 @@ export function CohortTable({ cohorts: all, most }: { cohorts: readonly Cohort[]
                 return (
                   <TableCell key={at} numeric label={monthName(at)} className="rows:px-0.5! rows:py-0.5!">
                     {share !== undefined && (
-                      <span className={clsx('rows:grid rows:h-full rows:min-h-9 rows:place-items-center rows:rounded-xs rows:px-1', shadeOf(share))}>
+                      <span
+                        className={clsx(
+                          'rows:grid rows:h-full rows:min-h-9 rows:place-items-center rows:rounded-xs rows:px-1',
+                          shadeOf(share),
+                        )}
+                      >
                         {shownShare(share, locale)}
                       </span>
                     )}

@@ -7,6 +7,8 @@ export const thinMargin = 0.1;
 /** What a group is called: a day by itself, and what belongs to none in words. */
 export function useGroupName() {
   const t = useTranslations('analytics');
-  return (by: 'day' | 'network' | 'service' | 'provider', { key, name }: Pick<AnalyticsGroup, 'key' | 'name'>): string =>
-    by === 'day' ? key : key === '0' ? t(by === 'provider' ? 'notSent' : 'noOrder') : (name ?? key);
+  return (
+    by: 'day' | 'network' | 'service' | 'provider',
+    { key, name }: Pick<AnalyticsGroup, 'key' | 'name'>,
+  ): string => (by === 'day' ? key : key === '0' ? t(by === 'provider' ? 'notSent' : 'noOrder') : (name ?? key));
 }

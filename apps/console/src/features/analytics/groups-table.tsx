@@ -126,7 +126,7 @@ export function GroupsTable({ by, groups }: Props) {
       {shown.length < groups.length && (
         <div className="border-t border-line p-3 text-center">
           <Button size="small" onClick={() => setIsWhole(true)}>
-            {t('showAll', { count: groups.length })}
+            {t('showAll', { count: formatQuantity(groups.length) })}
           </Button>
         </div>
       )}

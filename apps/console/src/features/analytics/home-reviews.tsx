@@ -1,5 +1,5 @@
-import { useFormats } from '@crescendo/browser/formats/use-formats';
 import type { Home } from '@crescendo/contract/orders/analytics-admin';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { Amount } from '@crescendo/ui/data/amount';
@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useWaited } from '../../shell/formats/use-waited.ts';
 import { usePlaces } from '../../shell/frame/use-places.ts';
 import { MarkOf } from '../../shell/networks/mark-of.tsx';
 import { useDesk } from '../../shell/session/read-desk.ts';
@@ -19,7 +20,7 @@ type Props = { reviews: NonNullable<Home['reviews']>; readAt: string };
 /** The first of what waits for a decision; nothing of it moves until somebody makes one. */
 export function HomeReviews({ reviews, readAt }: Props) {
   const t = useTranslations('analytics');
-  const { ago } = useFormats();
+  const waited = useWaited();
   const { mayOpen, placeIn } = usePlaces();
   const mayDecide = useDesk().may('orders.manage');
   return (
@@ -31,7 +32,7 @@ export function HomeReviews({ reviews, readAt }: Props) {
         action={
           mayOpen('/review') && reviews.total > 0 ? (
             <TextLink className="text-13" render={<Link to="/review" />}>
-              {t('allReviews', { count: reviews.total })}
+              {t('allReviews', { count: formatQuantity(reviews.total) })}
             </TextLink>
           ) : undefined
         }
@@ -45,7 +46,7 @@ export function HomeReviews({ reviews, readAt }: Props) {
         <Table caption={t('reviews')}>
           <TableHead>
             <TableRow>
-              <TableHeader>{t('order')}</TableHeader>
+              <TableHeader className="rows:w-2/5">{t('order')}</TableHeader>
               <TableHeader>{t('providerAndCause')}</TableHeader>
               <TableHeader numeric>{t('atStake')}</TableHeader>
               <TableHeader>{t('waiting')}</TableHeader>
@@ -83,8 +84,8 @@ export function HomeReviews({ reviews, readAt }: Props) {
                   <TableCell label={t('atStake')} numeric className="py-1!">
                     <Amount className="font-medium">{shownAmount(each.at_stake)}</Amount>
                   </TableCell>
-                  <TableCell label={t('waiting')} className="py-1!">
-                    {ago(new Date(each.started_at), Date.parse(readAt))}
+                  <TableCell label={t('waiting')} className="py-1! whitespace-nowrap tabular-nums">
+                    {waited(each.started_at, Date.parse(readAt))}
                   </TableCell>
                   {mayDecide && (
                     <TableCell className="py-1! rows:text-right">

@@ -16,7 +16,7 @@ export function NetworkBars({ groups }: { groups: readonly AnalyticsGroup[] }) {
   const most = Math.max(...groups.map(({ now }) => now.revenue), 0.01);
   return (
     <div className="grid gap-3 p-5">
-      <p aria-hidden="true" className="flex justify-end gap-4 text-13 text-ink-2">
+      <p className="flex justify-end gap-4 text-13 text-ink-2">
         <Key className="fill-secondary">{t('cost')}</Key>
         <Key className="fill-primary">{t('margin')}</Key>
       </p>
@@ -72,7 +72,7 @@ export function NetworkBars({ groups }: { groups: readonly AnalyticsGroup[] }) {
 function Key({ className, children }: { className: string; children: string }) {
   return (
     <span className="inline-flex items-center gap-1.5">
-      <svg viewBox="0 0 10 10" className="size-2.5">
+      <svg aria-hidden="true" viewBox="0 0 10 10" className="size-2.5">
         <rect width={10} height={10} rx={2} className={className} />
       </svg>
       {children}

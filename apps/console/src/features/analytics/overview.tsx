@@ -34,7 +34,7 @@ export function Overview({ networks, providers, services, cohorts }: Props) {
   const all = (by: 'network' | 'service', count: number) =>
     count > mostShown ? (
       <button type="button" className={action} onClick={() => choose('by', by)}>
-        {t('allOf', { count })}
+        {t('allOf', { count: formatQuantity(count) })}
       </button>
     ) : undefined;
   return (

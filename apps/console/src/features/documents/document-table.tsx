@@ -35,7 +35,8 @@ export function DocumentTable({ rows, onOpen }: Props) {
             <>
               <button
                 type="button"
-                className="text-left font-medium wrap-anywhere hover:underline"
+                title={row.filename}
+                className="line-clamp-1 text-left font-medium wrap-anywhere hover:underline"
                 onClick={() => onOpen(row)}
               >
                 {row.filename}

@@ -37,7 +37,8 @@ export function DifferenceTable({ rows, hasProvider = false }: Props) {
           id: 'delivered',
           header: t('delivered'),
           isNumeric: true,
-          cell: (row) => t('deliveredOf', { delivered: row.delivered, quantity: row.quantity }),
+          cell: (row) =>
+            t('deliveredOf', { delivered: formats.count(row.delivered), quantity: formats.count(row.quantity) }),
         },
         { id: 'quoted', header: t('quoted'), isNumeric: true, cell: (row) => formats.exactDollars(row.quoted) },
         { id: 'charged', header: t('charged'), isNumeric: true, cell: (row) => formats.exactDollars(row.charged) },

@@ -87,12 +87,14 @@ export function DecideCard({ item }: { item: ReviewItem }) {
                 onChange={() => setChoice(each)}
                 className="mt-1 accent-primary"
               />
-              <span className="min-w-0 flex-1">
-                <span className="block font-medium">{t(`decide.${each}.title`, amounts)}</span>
-                <span className="block text-13 text-ink-2">{t(`decide.${each}.text`, amounts)}</span>
-              </span>
-              <span className={clsx('shrink-0 text-13 tabular-nums', each === 'requeue' && 'text-danger-text')}>
-                {t(`decide.${each}.price`, amounts)}
+              <span className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1.5">
+                <span className="min-w-0 grow basis-56">
+                  <span className="block font-medium">{t(`decide.${each}.title`, amounts)}</span>
+                  <span className="block text-13 text-ink-2">{t(`decide.${each}.text`, amounts)}</span>
+                </span>
+                <span className={clsx('shrink-0 text-13 tabular-nums', each === 'requeue' && 'text-danger-text')}>
+                  {t(`decide.${each}.price`, amounts)}
+                </span>
               </span>
             </label>
           ))}
@@ -130,14 +132,17 @@ export function DecideCard({ item }: { item: ReviewItem }) {
           <p className="text-12 text-ink-3">{t('decide.kept')}</p>
           <Button
             type="submit"
+            className="max-tablet:w-full"
             variant={choice === 'confirm' ? 'primary' : 'danger'}
             disabled={!isReady}
             loading={isBusy}
           >
             {t(`decide.${choice}.button`, { ...amounts, id: externalId.trim() })}{' '}
-            <Kbd aria-hidden="true" className="border-current text-inherit">
-              ↵
-            </Kbd>
+            {isReady && (
+              <Kbd aria-hidden="true" className="border-current bg-transparent text-inherit max-tablet:hidden">
+                ↵
+              </Kbd>
+            )}
           </Button>
         </div>
       </form>

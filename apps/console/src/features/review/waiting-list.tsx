@@ -1,4 +1,3 @@
-import { useFormats } from '@crescendo/browser/formats/use-formats';
 import { useAddressFilters } from '@crescendo/browser/lists/address-query';
 import type { ReviewItem } from '@crescendo/contract/orders/fulfilment';
 import { leaningOf } from '@crescendo/rules/delivery/review-signs';
@@ -10,6 +9,7 @@ import { Kbd } from '@crescendo/ui/kbd';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useWaited } from '../../shell/formats/use-waited.ts';
 import { MarkOf } from '../../shell/networks/mark-of.tsx';
 import { type ReviewSort, reviewSorts } from './sort-items.ts';
 
@@ -34,7 +34,7 @@ const longMs = 5 * 3_600_000;
 /** What waits, beside what is known of the chosen one; on a narrow screen a row above it. */
 export function WaitingList({ items, sort, chosen, onChoose, now }: Props) {
   const t = useTranslations('review');
-  const { ago } = useFormats();
+  const waited = useWaited();
   const { choose } = useAddressFilters();
   const list = useRef<HTMLUListElement>(null);
   // What keys have chosen is in sight.
@@ -82,14 +82,12 @@ export function WaitingList({ items, sort, chosen, onChoose, now }: Props) {
                 <span className="min-w-0 flex-1">
                   <span className="flex justify-between gap-3">
                     <span className="font-medium tabular-nums">{item.order_id}</span>
-                    <span className={clsx('text-13', isLong ? 'text-danger-text' : 'text-ink-2')}>
-                      {ago(new Date(item.started_at), now)}
+                    <span className={clsx('shrink-0 text-13 tabular-nums', isLong ? 'text-danger-text' : 'text-ink-2')}>
+                      {waited(item.started_at, now)}
                     </span>
                   </span>
                   <span className="flex justify-between gap-3 text-13 text-ink-2">
-                    <span className="min-w-0 truncate">
-                      {[item.provider, item.answer].filter(Boolean).join(', ')}
-                    </span>
+                    <span className="min-w-0 truncate">{[item.provider, item.answer].filter(Boolean).join(', ')}</span>
                     <span className="font-semibold text-ink tabular-nums">{formatAmount(item.charged)}</span>
                   </span>
                   <Badge variant={leaningVariants[leaning]} className="mt-1">

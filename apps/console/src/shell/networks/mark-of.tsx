@@ -10,7 +10,12 @@ let known: Known | undefined;
 /** Read once: how networks look changes with a new load of the page at the latest. */
 function readNetworks(): Promise<Known> {
   reading ??= callDesk((api) => api.listNetworks()).then(({ data }) => {
-    known = new Map(data.flatMap(({ id, slug, icon, color }) => [[slug, { icon, color }] as const, [`${id}`, { icon, color }] as const]));
+    known = new Map(
+      data.flatMap(({ id, slug, icon, color }) => [
+        [slug, { icon, color }] as const,
+        [`${id}`, { icon, color }] as const,
+      ]),
+    );
     return known;
   });
   // What could not be read is asked for again by the next mark.

@@ -45,13 +45,7 @@ export function Palette({ isOpen, close }: Props) {
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that scrolls
         <div role="group" aria-label={t('scope')} className="flex gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none]">
           {offered.map((each) => (
-            <Chip
-              key={each}
-              size="small"
-              selected={scope === each}
-              onClick={() => setScope(each)}
-              className="shrink-0"
-            >
+            <Chip key={each} size="small" selected={scope === each} onClick={() => setScope(each)} className="shrink-0">
               {t(each)}
             </Chip>
           ))}
