@@ -21,27 +21,39 @@ import { CohortTable } from '../features/analytics/cohort-table.tsx';
 import { FigureBand } from '../features/analytics/figure-band.tsx';
 import { GroupsTable } from '../features/analytics/groups-table.tsx';
 import { Live } from '../features/analytics/live.tsx';
+import { Overview } from '../features/analytics/overview.tsx';
 import { RangeControls } from '../features/analytics/range-controls.tsx';
 import { RevenueChart } from '../features/analytics/revenue-chart.tsx';
+import { stepIn, steps } from '../features/analytics/steps.ts';
 import { Page } from '../shell/page/page.tsx';
 import { callDesk } from '../shell/session/read-desk.ts';
 
 /** What the address asks the figures for. */
 function queryIn(address: URLSearchParams) {
   const by = groupingIn(address);
-  const group = by === 'cohort' ? ('network' as const) : by;
+  const group = by === 'cohort' || by === 'all' ? ('network' as const) : by;
   return { ...rangeIn(address), ...limitsIn(address), by: group, compare: comparisonIn(address) };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const address = new URL(request.url).searchParams;
+  const query = queryIn(address);
+  const by = groupingIn(address);
   // The client writes numbers of a query as text.
-  const query = queryIn(address) as never;
-  const [figures, cohorts] = await Promise.all([
-    callDesk((api) => api.readAnalytics({ query })),
-    groupingIn(address) === 'cohort' ? callDesk((api) => api.listCohorts()) : undefined,
+  const read = (group: typeof query.by) =>
+    callDesk((api) => api.readAnalytics({ query: { ...query, by: group } as never }));
+  const [figures, providers, services, cohorts] = await Promise.all([
+    read(query.by),
+    by === 'all' ? read('provider') : undefined,
+    by === 'all' ? read('service') : undefined,
+    by === 'all' || by === 'cohort' ? callDesk((api) => api.listCohorts()) : undefined,
   ]);
-  return { ...figures.data, cohorts: cohorts?.data };
+  return {
+    ...figures.data,
+    providers: providers?.data.groups ?? [],
+    services: services?.data.groups ?? [],
+    cohorts: cohorts?.data ?? [],
+  };
 }
 
 export function Component() {
@@ -50,9 +62,21 @@ export function Component() {
   const [address] = useSearchParams();
   const { choose } = useAddressFilters();
   const analytics = useLoaderData<typeof loader>();
-  const { period, before: compared, figures, series, series_before, groups, cohorts, filters } = analytics;
+  const {
+    period,
+    before: compared,
+    figures,
+    series,
+    series_before,
+    groups,
+    providers,
+    services,
+    cohorts,
+    filters,
+  } = analytics;
   const { now, before } = figures;
   const by = groupingIn(address);
+  const step = stepIn(address);
   const usual = rangeBefore({ from: period.from, to: period.to });
   return (
     <Page
@@ -79,7 +103,7 @@ export function Component() {
           <SegmentedControl
             legend={t('groupBy')}
             value={by}
-            onValueChange={(next) => choose('by', next === 'network' ? '' : next)}
+            onValueChange={(next) => choose('by', next === 'all' ? '' : next)}
             options={groupings.map((each) => ({ value: each, label: t(`by.${each}`) }))}
           />
           {filters.map((each) => (
@@ -144,29 +168,42 @@ export function Component() {
             title={t('chart')}
             description={t('comparedWith', { from: compared.from, to: compared.to })}
             className="mb-3"
+            action={
+              <SegmentedControl
+                size="small"
+                legend={t('step')}
+                value={step}
+                onValueChange={(next) => choose('step', next === 'day' ? '' : next)}
+                options={steps.map((each) => ({ value: each, label: t(`steps.${each}`) }))}
+              />
+            }
           />
-          <RevenueChart series={series} before={series_before} total={now} />
+          <RevenueChart series={series} before={series_before} step={step} total={now} />
         </Card>
-        <Card padding="none" className="overflow-hidden" render={<section aria-label={t('table')} />}>
-          {by === 'cohort' ? (
-            <>
-              <CardHeader title={t('cohorts')} description={t('cohortsHint')} className="px-5 py-4" />
-              {cohorts && cohorts.length > 0 ? (
-                <CohortTable cohorts={cohorts} />
-              ) : (
-                <EmptyState title={t('noCohorts')} text={t('noCohortsText')} />
-              )}
-            </>
-          ) : groups.length > 0 ? (
-            <GroupsTable by={by} groups={groups} />
-          ) : (
-            <EmptyState
-              illustration={<ChartNoAxesColumn className="size-8" />}
-              title={t('noGroups')}
-              text={t('noGroupsText')}
-            />
-          )}
-        </Card>
+        {by === 'all' ? (
+          <Overview networks={groups} providers={providers} services={services} cohorts={cohorts} />
+        ) : (
+          <Card padding="none" className="overflow-hidden" render={<section aria-label={t('table')} />}>
+            {by === 'cohort' ? (
+              <>
+                <CardHeader title={t('cohorts')} description={t('cohortsHint')} className="px-5 py-4" />
+                {cohorts.length > 0 ? (
+                  <CohortTable cohorts={cohorts} />
+                ) : (
+                  <EmptyState title={t('noCohorts')} text={t('noCohortsText')} />
+                )}
+              </>
+            ) : groups.length > 0 ? (
+              <GroupsTable by={by} groups={groups} />
+            ) : (
+              <EmptyState
+                illustration={<ChartNoAxesColumn className="size-8" />}
+                title={t('noGroups')}
+                text={t('noGroupsText')}
+              />
+            )}
+          </Card>
+        )}
       </div>
     </Page>
   );

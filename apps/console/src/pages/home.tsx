@@ -84,13 +84,13 @@ export function Component() {
               name: t('funds'),
               value: shownAmount(now.funds),
               growth: growthOf(now.funds, before.funds),
-              note: t('paymentCount', { count: now.payments }),
+              note: t('paymentCount', { count: now.payments, shown: formatQuantity(now.payments) }),
             },
             {
               name: t('customers'),
               value: formatQuantity(now.customers),
               growth: growthOf(now.customers, before.customers),
-              note: t('todayCount', { count: figures.today.customers }),
+              note: t('todayCount', { count: formatQuantity(figures.today.customers) }),
             },
           ]}
         />

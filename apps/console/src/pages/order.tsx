@@ -6,12 +6,12 @@ import { ActBar } from '../features/orders/act-bar.tsx';
 import { AttemptsCard } from '../features/orders/attempts-card.tsx';
 import { DeliveryCard } from '../features/orders/delivery-card.tsx';
 import { MoneyCard } from '../features/orders/money-card.tsx';
-import { NetworkMark } from '../features/orders/network-mark.tsx';
-import { OrderMarks, OrderState } from '../features/orders/order-state.tsx';
 import { CustomerCard, NotesCard } from '../features/orders/side-cards.tsx';
 import { TimelineCard } from '../features/orders/timeline-card.tsx';
 import { useRefresh } from '../features/orders/use-refresh.ts';
 import { WaitNote } from '../features/orders/wait-note.tsx';
+import { NetworkMark } from '../shell/networks/network-mark.tsx';
+import { OrderMarks, OrderState } from '../shell/orders/order-state.tsx';
 import { Page } from '../shell/page/page.tsx';
 import { callDesk, useDesk } from '../shell/session/read-desk.ts';
 

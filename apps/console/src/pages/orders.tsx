@@ -17,9 +17,10 @@ import { OrdersFilters } from '../features/orders/orders-filters.tsx';
 import { filtersOf } from '../features/orders/orders-query.ts';
 import { OrdersTabs } from '../features/orders/orders-tabs.tsx';
 import { useRefresh } from '../features/orders/use-refresh.ts';
+import { usePlaces } from '../shell/frame/use-places.ts';
 import { Page } from '../shell/page/page.tsx';
 import { callDesk, useDesk } from '../shell/session/read-desk.ts';
-import { ColumnsMenu, useHiddenColumns } from '../shell/table/columns-menu.tsx';
+import { ColumnsMenu, readsAgain, useHiddenColumns } from '../shell/table/columns-menu.tsx';
 import { CursorPaging } from '../shell/table/cursor-paging.tsx';
 import { DataTable } from '../shell/table/data-table.tsx';
 import { SaveView } from '../shell/table/save-view.tsx';
@@ -49,6 +50,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
+export const shouldRevalidate = readsAgain;
+
 const acts: readonly StaffAct[] = ['resend', 'route', 'quantities', 'completed', 'partial', 'refill', 'canceled'];
 
 export function Component() {
@@ -56,6 +59,7 @@ export function Component() {
   const { filter, page, counts, bulk, views, networks, providers } = useLoaderData<typeof loader>();
   const desk = useDesk();
   const mayManage = desk.may('orders.manage');
+  const { placeIn } = usePlaces();
   const showsCost = mayManage || desk.may('analytics.read');
   const columns = useOrderColumns().filter(({ id }) => showsCost || (id !== 'cost' && id !== 'margin'));
   const { hidden, show } = useHiddenColumns('orders');
@@ -111,8 +115,13 @@ export function Component() {
             {...(mayManage
               ? {
                   selection: { chosen, onChange: setChosen },
-                  menuOf: ({ id }: DeskOrder) => (
-                    <OrderMenu orderId={id} acts={acts} onAct={(act) => setActing({ act, orderId: id })} />
+                  menuOf: ({ id, customer }: DeskOrder) => (
+                    <OrderMenu
+                      orderId={id}
+                      customerPlace={placeIn('/customers', customer.id)}
+                      acts={acts}
+                      onAct={(act) => setActing({ act, orderId: id })}
+                    />
                   ),
                 }
               : {})}

@@ -3,19 +3,20 @@ import type { ProviderFigures } from '@crescendo/contract/orders/provider-figure
 import { Button } from '@crescendo/ui/button';
 import { Note } from '@crescendo/ui/note';
 import { Pause, Play } from 'lucide-react';
-import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ChargesCard } from '../features/providers/charges-card.tsx';
 import { ConnectionDialog } from '../features/providers/connection-dialog.tsx';
 import { HealthCard } from '../features/providers/health-card.tsx';
 import { PauseDialog } from '../features/providers/pause-dialog.tsx';
+import { ProviderMark } from '../features/providers/provider-mark.tsx';
 import { isStopped } from '../features/providers/provider-table.tsx';
 import { RangeControl, rangeOf } from '../features/providers/range-control.tsx';
 import { BalanceCard, ConnectionCard } from '../features/providers/side-cards.tsx';
 import { StateBadge } from '../features/providers/state-badge.tsx';
 import { useProviderFormats } from '../features/providers/use-provider-formats.ts';
 import { Page } from '../shell/page/page.tsx';
+import { useOpened } from '../shell/page/use-opened.ts';
 import { callDesk, useDesk } from '../shell/session/read-desk.ts';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -34,12 +35,14 @@ export function Component() {
   const { report, differences } = useLoaderData<typeof loader>();
   const { figures, settings } = report;
   const mayManage = useDesk().may('providers.manage');
-  const [dialog, setDialog] = useState<'pause' | 'connection'>();
+  const [opened, setDialog] = useOpened(['pause', 'connection']);
+  const dialog = mayManage ? opened : undefined;
   const close = () => setDialog(undefined);
   const Icon = isStopped(figures) ? Play : Pause;
   return (
     <Page
       title={figures.name}
+      mark={<ProviderMark provider={figures} className="mt-0.5 size-10" />}
       path={
         <Link to="/providers" className="hover:underline">
           {t('title')}
@@ -85,12 +88,12 @@ export function Component() {
 
 function Counts({ figures }: { figures: ProviderFigures }) {
   const t = useTranslations('providers');
-  const { number } = useProviderFormats();
+  const { count } = useProviderFormats();
   return (
     <>
-      <span>{t('counts.delivering', { count: number(figures.delivering) })}</span>
+      <span>{t('counts.delivering', { count: count(figures.delivering) })}</span>
       <Link to={`/providers/margins?provider=${figures.id}`} className="text-primary-text hover:underline">
-        {t('counts.services', { count: figures.services })}
+        {t('counts.services', { count: figures.services, shown: count(figures.services) })}
       </Link>
     </>
   );

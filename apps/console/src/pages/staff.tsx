@@ -1,12 +1,12 @@
 import { Button } from '@crescendo/ui/button';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { InviteDialog } from '../features/staff/invite-dialog.tsx';
 import { RolesCard } from '../features/staff/roles-card.tsx';
 import { StaffCard } from '../features/staff/staff-card.tsx';
 import { Page } from '../shell/page/page.tsx';
+import { useOpened } from '../shell/page/use-opened.ts';
 import { callDesk, useDesk } from '../shell/session/read-desk.ts';
 
 export async function loader() {
@@ -20,13 +20,13 @@ export function Component() {
   const t = useTranslations('staff');
   const { roles, people, invitations } = useLoaderData<typeof loader>();
   const mayManage = useDesk().may('staff.manage');
-  const [isInviting, setIsInviting] = useState(false);
+  const [opened, setOpened] = useOpened(['invite']);
   return (
     <Page
       title={t('title')}
       actions={
         mayManage && (
-          <Button variant="primary" onClick={() => setIsInviting(true)}>
+          <Button variant="primary" onClick={() => setOpened('invite')}>
             <UserPlus aria-hidden="true" />
             {t('invite')}
           </Button>
@@ -37,7 +37,7 @@ export function Component() {
         <RolesCard roles={roles} mayManage={mayManage} />
         <StaffCard people={people} invitations={invitations} roles={roles} mayManage={mayManage} />
       </div>
-      {isInviting && <InviteDialog roles={roles} onClose={() => setIsInviting(false)} />}
+      {opened && mayManage && <InviteDialog roles={roles} onClose={() => setOpened(undefined)} />}
     </Page>
   );
 }

@@ -33,7 +33,8 @@ export const ReviewItem = z.strictObject({
     }),
   ),
   service: z.string(),
-  icon: z.string().nullable(),
+  /** The slug of its network. */
+  network: z.string(),
   /** What its customer paid and has not got back. */
   charged: z.number(),
   attempt_no: z.int(),

@@ -135,6 +135,10 @@ function Drawn({ series: { kind, tone = 'primary', values }, geometry }: { serie
           className={clsx('opacity-10', toneFill[tone])}
         />
       )}
+      {/* A line of one point could not be seen. */}
+      {points.length === 1 && (
+        <circle cx={points[0]?.x} cy={points[0]?.y} r={3} className={`forced-color-adjust-none ${toneFill[tone]}`} />
+      )}
       <LinePath
         data={points}
         {...place}

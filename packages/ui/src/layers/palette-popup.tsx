@@ -35,6 +35,8 @@ export interface PalettePopupProps {
   resultsLabel: string;
   text: string;
   onTextChange: (text: string) => void;
+  /** Between the field and what is found, e.g. the kinds to find. */
+  toolbar?: ReactNode;
   groups: PaletteGroup[];
   /** Whether the first of them is what was typed; until then Enter chooses nothing. */
   isReady: boolean;
@@ -46,7 +48,7 @@ export interface PalettePopupProps {
 
 export function PalettePopup(props: PalettePopupProps) {
   const { open, onOpenChange, label, placeholder, resultsLabel, text, onTextChange, groups, isReady } = props;
-  const { status, empty, footer } = props;
+  const { status, empty, footer, toolbar } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -88,6 +90,7 @@ export function PalettePopup(props: PalettePopupProps) {
                   <Kbd>Esc</Kbd>
                 </Dialog.Close>
               </div>
+              {toolbar && <div className="px-4 pb-3">{toolbar}</div>}
               <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-popup-line p-1.5 empty:hidden">
                 <Autocomplete.Empty className="text-14 text-ink-2">
                   <span className="block px-2.5 py-3 wrap-anywhere">{empty}</span>

@@ -10,8 +10,8 @@ export const axisAmount = (dollars: number) => formatAmount(dollars, { noZeros: 
 export function shownShare(share: number | null, locale: string, sign: 'auto' | 'exceptZero' = 'auto'): string {
   if (share === null) return '–';
   const style = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: sign } as const;
-  // A real minus sign, as everywhere beside figures.
-  return formatsOf(locale).number(share, style).replace('-', '−');
+  // A real minus sign and a gap before the sign of percent, as everywhere beside figures.
+  return formatsOf(locale).number(share, style).replace('-', '−').replace(/(\d)%/, '$1\u00a0%');
 }
 
 /** By which part something grew; null where nothing was before. */

@@ -8,11 +8,12 @@ export function rangeIn(query: URLSearchParams): Range {
   return isDay(from) && isDay(to) && from <= to ? { from, to } : {};
 }
 
-export const groupings = ['network', 'service', 'provider', 'day', 'cohort'] as const;
+/** `all` shows the most of each beside each other. */
+export const groupings = ['all', 'network', 'service', 'provider', 'day', 'cohort'] as const;
 export type Grouping = (typeof groupings)[number];
 
 export function groupingIn(query: URLSearchParams): Grouping {
-  return groupings.find((each) => each === query.get('by')) ?? 'network';
+  return groupings.find((each) => each === query.get('by')) ?? 'all';
 }
 
 export const comparisons = ['before', 'year'] as const;

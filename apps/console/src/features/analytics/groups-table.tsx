@@ -7,15 +7,15 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { MarkOf } from '../../shell/networks/mark-of.tsx';
 import { type Column, DataTable } from '../../shell/table/data-table.tsx';
 import { growthOf, shownAmount, shownShare } from './amounts.ts';
 import type { Grouping } from './analytics-address.ts';
+import { thinMargin, useGroupName } from './group-parts.ts';
 
-type Props = { by: Exclude<Grouping, 'cohort'>; groups: readonly AnalyticsGroup[] };
+type Props = { by: Exclude<Grouping, 'cohort' | 'all'>; groups: readonly AnalyticsGroup[] };
 type Group = AnalyticsGroup;
 
-/** Below this a margin is shown in red: what is left hardly pays for refills and payments. */
-const thinMargin = 0.1;
 /** Those with most revenue; the others are asked for, or in the file. */
 const shownFirst = 50;
 const next = { network: 'service', service: 'day', provider: 'service' } as const;
@@ -27,8 +27,8 @@ export function GroupsTable({ by, groups }: Props) {
   const [isWhole, setIsWhole] = useState(false);
   const [query] = useSearchParams();
   const { chooseAll } = useAddressFilters();
-  const nameOf = ({ key, name }: Group) =>
-    by === 'day' ? key : key === '0' ? t(by === 'provider' ? 'notSent' : 'noOrder') : (name ?? key);
+  const nameOfGroup = useGroupName();
+  const nameOf = (group: Group) => nameOfGroup(by, group);
   const column = (id: string, header: string, cell: (group: Group) => string, quiet?: (group: Group) => string) => ({
     id,
     header,
@@ -52,7 +52,7 @@ export function GroupsTable({ by, groups }: Props) {
       cell: (group) => {
         const name = nameOf(group);
         const isWay = by !== 'day' && group.key !== '0' && !query.has(`${by}_id`);
-        return isWay ? (
+        const text = isWay ? (
           <button
             type="button"
             className="rounded-xs text-left font-medium text-primary-text underline-offset-3 hover:underline"
@@ -62,6 +62,19 @@ export function GroupsTable({ by, groups }: Props) {
           </button>
         ) : (
           <span className="font-medium">{name}</span>
+        );
+        return by === 'network' || by === 'service' ? (
+          <span className="flex min-w-0 items-center gap-2.5">
+            <MarkOf network={group.network ?? group.key} className="size-6" />
+            <span className="min-w-0">
+              {text}
+              {by === 'service' && group.key !== '0' && (
+                <span className="block text-12 text-ink-3 tabular-nums">{group.key}</span>
+              )}
+            </span>
+          </span>
+        ) : (
+          text
         );
       },
     },
@@ -113,7 +126,7 @@ export function GroupsTable({ by, groups }: Props) {
       {shown.length < groups.length && (
         <div className="border-t border-line p-3 text-center">
           <Button size="small" onClick={() => setIsWhole(true)}>
-            {t('showAll', { count: groups.length })}
+            {t('showAll', { count: formatQuantity(groups.length) })}
           </Button>
         </div>
       )}

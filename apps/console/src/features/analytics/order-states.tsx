@@ -36,7 +36,7 @@ export function OrderStates({ home, days }: Props) {
       <CardHeader
         title={t('ordersByState')}
         className="border-b border-line px-5 py-4"
-        action={<span className="text-ink-2 tabular-nums">{t('openOrders', { count: open })}</span>}
+        action={<span className="text-ink-2 tabular-nums">{t('openOrders', { count: formatQuantity(open) })}</span>}
       />
       <div className="p-5">
         <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true" className="mb-3 h-2 w-full rounded-xs">

@@ -1,7 +1,9 @@
 import { Moment } from '@crescendo/browser/formats/moment';
 import type { VerificationDocument } from '@crescendo/contract/money/documents';
 import { Badge, type BadgeVariant } from '@crescendo/ui/data/badge';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { usePlaces } from '../../shell/frame/use-places.ts';
 import { DataTable } from '../../shell/table/data-table.tsx';
 
 export type DocumentToReview = VerificationDocument & { user_id: number; email: string | null };
@@ -16,12 +18,14 @@ type Props = { rows: readonly DocumentToReview[]; onOpen: (document: DocumentToR
 
 export function DocumentTable({ rows, onOpen }: Props) {
   const t = useTranslations('documents');
+  const { placeIn } = usePlaces();
   return (
     <DataTable<DocumentToReview>
       caption={t('title')}
       rows={rows}
       keyOf={({ id }) => String(id)}
       nameOf={({ filename }) => filename}
+      onOpen={onOpen}
       columns={[
         {
           id: 'document',
@@ -31,7 +35,8 @@ export function DocumentTable({ rows, onOpen }: Props) {
             <>
               <button
                 type="button"
-                className="text-left font-medium wrap-anywhere hover:underline"
+                title={row.filename}
+                className="line-clamp-1 text-left font-medium wrap-anywhere hover:underline"
                 onClick={() => onOpen(row)}
               >
                 {row.filename}
@@ -44,7 +49,17 @@ export function DocumentTable({ rows, onOpen }: Props) {
           id: 'customer',
           header: t('column.customer'),
           className: 'wrap-anywhere',
-          cell: (row) => row.email ?? row.user_id,
+          cell: (row) => {
+            const place = placeIn('/customers', row.user_id);
+            const name = row.email ?? row.user_id;
+            return place ? (
+              <Link to={place} className="hover:underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            );
+          },
         },
         {
           id: 'status',

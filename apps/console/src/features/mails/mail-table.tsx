@@ -21,6 +21,7 @@ export function MailTable({ rows, onOpen }: Props) {
       rows={rows}
       keyOf={({ id }) => String(id)}
       nameOf={({ subject }) => subject}
+      onOpen={onOpen}
       columns={[
         {
           id: 'subject',
@@ -28,21 +29,38 @@ export function MailTable({ rows, onOpen }: Props) {
           isTitle: true,
           cell: (row) => (
             <>
-              <button type="button" className="text-left font-medium hover:underline" onClick={() => onOpen(row)}>
+              <button
+                type="button"
+                title={row.subject}
+                className="line-clamp-1 text-left font-medium wrap-anywhere hover:underline"
+                onClick={() => onOpen(row)}
+              >
                 {row.subject}
               </button>
               <div className="text-12 text-ink-3">{row.kind}</div>
             </>
           ),
         },
-        { id: 'recipient', header: t('column.recipient'), cell: (row) => row.recipient, className: 'wrap-anywhere' },
+        {
+          id: 'recipient',
+          header: t('column.recipient'),
+          cell: (row) => (
+            <span className="line-clamp-1 wrap-anywhere" title={row.recipient}>
+              {row.recipient}
+            </span>
+          ),
+        },
         {
           id: 'state',
           header: t('column.state'),
           cell: (row) => (
             <>
               <MailState state={row.state} />
-              {row.failure && <div className="text-12 text-danger-text wrap-anywhere">{row.failure}</div>}
+              {row.failure && (
+                <div className="line-clamp-1 text-12 wrap-anywhere text-danger-text" title={row.failure}>
+                  {row.failure}
+                </div>
+              )}
             </>
           ),
         },

@@ -1,7 +1,7 @@
 import type { StaffAct } from '@crescendo/rules/ordering/staff-acts';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { Menu, type MenuEntry } from '@crescendo/ui/layers/menu';
-import { CircleCheck, CircleX, Ellipsis, Eye, Hash, PieChart, RotateCcw, Route, Send, Undo2 } from 'lucide-react';
+import { CircleCheck, CircleX, Ellipsis, Eye, Hash, PieChart, RotateCcw, Route, Send, Undo2, User } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -16,10 +16,16 @@ export const actIcons: Record<StaffAct, typeof Send> = {
   refill: RotateCcw,
 };
 
-type Props = { orderId: number; acts: readonly StaffAct[]; onAct: (act: StaffAct) => void };
+type Props = {
+  orderId: number;
+  /** The page of its customer, where it may be opened. */
+  customerPlace?: string | undefined;
+  acts: readonly StaffAct[];
+  onAct: (act: StaffAct) => void;
+};
 
 /** The menu at the end of a row. Whether an act can be done is said by its dialog, with the order as it is then. */
-export function OrderMenu({ orderId, acts, onAct }: Props) {
+export function OrderMenu({ orderId, customerPlace, acts, onAct }: Props) {
   const t = useTranslations('orders');
   const entry = (act: StaffAct): MenuEntry => {
     const Icon = actIcons[act];
@@ -52,6 +58,18 @@ export function OrderMenu({ orderId, acts, onAct }: Props) {
           link: <Link to={`/orders/${orderId}`} />,
         },
         ...acts.filter((act) => act !== 'canceled').map(entry),
+        ...(customerPlace
+          ? [
+              { kind: 'separator', id: 'before-customer' } as const,
+              {
+                kind: 'link',
+                id: 'customer',
+                label: t('openCustomer'),
+                icon: <User aria-hidden="true" />,
+                link: <Link to={customerPlace} />,
+              } as const,
+            ]
+          : []),
         ...(acts.includes('canceled') ? [{ kind: 'separator', id: 'end' } as const, entry('canceled')] : []),
       ]}
     />

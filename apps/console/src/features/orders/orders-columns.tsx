@@ -4,9 +4,9 @@ import { Amount } from '@crescendo/ui/data/amount';
 import { Progress } from '@crescendo/ui/data/progress';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { NetworkMark } from '../../shell/networks/network-mark.tsx';
+import { OrderMarks, OrderState } from '../../shell/orders/order-state.tsx';
 import type { Column } from '../../shell/table/data-table.tsx';
-import { NetworkMark } from './network-mark.tsx';
-import { OrderMarks, OrderState } from './order-state.tsx';
 
 export const percentOf = (part: number): string => `${Math.round(part * 100)} %`;
 

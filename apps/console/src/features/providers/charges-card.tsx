@@ -27,7 +27,7 @@ export function ChargesCard({ figures: { id, charges }, differences }: Props) {
       />
       <FactList
         facts={[
-          [t('checked'), t('orders', { count: charges.orders })],
+          [t('checked'), t('orders', { count: charges.orders, shown: formats.count(charges.orders) })],
           [t('equal'), formats.count(equal)],
           [t('over'), `${formats.count(charges.over_orders)} · ${formats.difference(charges.over)}`],
           [t('under'), `${formats.count(charges.under_orders)} · ${formats.difference(-charges.under)}`],

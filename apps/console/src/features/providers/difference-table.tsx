@@ -1,6 +1,8 @@
 import { Moment } from '@crescendo/browser/formats/moment';
 import type { ProviderDifference } from '@crescendo/contract/orders/provider-figures';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { usePlaces } from '../../shell/frame/use-places.ts';
 import { DataTable } from '../../shell/table/data-table.tsx';
 import { useProviderFormats } from './use-provider-formats.ts';
 
@@ -9,12 +11,14 @@ type Props = { rows: readonly ProviderDifference[]; hasProvider?: boolean };
 export function DifferenceTable({ rows, hasProvider = false }: Props) {
   const t = useTranslations('providers.charges');
   const formats = useProviderFormats();
+  const { placeIn } = usePlaces();
   return (
     <DataTable<ProviderDifference>
       caption={t('title')}
       rows={rows}
       keyOf={({ id }) => String(id)}
       nameOf={({ order_id }) => String(order_id)}
+      placeOf={({ order_id }) => placeIn('/orders', order_id)}
       hidden={new Set(hasProvider ? [] : ['provider'])}
       columns={[
         {
@@ -23,7 +27,7 @@ export function DifferenceTable({ rows, hasProvider = false }: Props) {
           isTitle: true,
           cell: (row) => (
             <>
-              <span className="font-medium tabular-nums">{row.order_id}</span>
+              <OrderNumber id={row.order_id} place={placeIn('/orders', row.order_id)} />
               <div className="text-12 text-ink-3">{row.service}</div>
             </>
           ),
@@ -33,7 +37,8 @@ export function DifferenceTable({ rows, hasProvider = false }: Props) {
           id: 'delivered',
           header: t('delivered'),
           isNumeric: true,
-          cell: (row) => t('deliveredOf', { delivered: row.delivered, quantity: row.quantity }),
+          cell: (row) =>
+            t('deliveredOf', { delivered: formats.count(row.delivered), quantity: formats.count(row.quantity) }),
         },
         { id: 'quoted', header: t('quoted'), isNumeric: true, cell: (row) => formats.exactDollars(row.quoted) },
         { id: 'charged', header: t('charged'), isNumeric: true, cell: (row) => formats.exactDollars(row.charged) },
@@ -50,5 +55,16 @@ export function DifferenceTable({ rows, hasProvider = false }: Props) {
         { id: 'ended', header: t('ended'), cell: (row) => <Moment at={row.ended_at} /> },
       ]}
     />
+  );
+}
+
+function OrderNumber({ id, place }: { id: number; place: string | undefined }) {
+  const look = 'font-medium tabular-nums';
+  return place ? (
+    <Link to={place} className={`${look} hover:underline`}>
+      {id}
+    </Link>
+  ) : (
+    <span className={look}>{id}</span>
   );
 }

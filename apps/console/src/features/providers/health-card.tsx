@@ -43,11 +43,13 @@ export function HealthCard({ report: { figures, series } }: { report: ProviderRe
           />
           <div className="mt-4 flex items-baseline justify-between text-13 text-ink-2">
             <span>{t('failed')}</span>
-            <span className="tabular-nums">{t('failedOf', { failed: figures.failed, calls: figures.calls })}</span>
+            <span className="tabular-nums">
+              {t('failedOf', { failed: formats.count(figures.failed), calls: formats.count(figures.calls) })}
+            </span>
           </div>
           <FailureBars
             bars={figures.bars}
-            label={t('failedOf', { failed: figures.failed, calls: figures.calls })}
+            label={t('failedOf', { failed: formats.count(figures.failed), calls: formats.count(figures.calls) })}
             className="h-8 w-full"
           />
         </>

@@ -1,12 +1,14 @@
 import type { ProviderFigures } from '@crescendo/contract/orders/provider-figures';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Progress } from '@crescendo/ui/data/progress';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { Menu } from '@crescendo/ui/layers/menu';
-import { Ellipsis } from 'lucide-react';
+import { CircleCheck, Ellipsis, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type Column, DataTable } from '../../shell/table/data-table.tsx';
 import { FailureBars } from './failure-bars.tsx';
+import { ProviderMark } from './provider-mark.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { balanceTone, failureTone, useProviderFormats } from './use-provider-formats.ts';
 
@@ -16,7 +18,9 @@ type Props = {
   onPause: (provider: ProviderFigures) => void;
 };
 
+const marked = 'inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums [&_svg]:size-3.5';
 const small = 'text-12 text-ink-3';
+const counted = (count: number) => ({ count, shown: formatQuantity(count) });
 /** Left out where a table is narrow; a card on a phone has room for it. */
 const narrow = 'max-large:rows:hidden';
 const tones = { quiet: '', warning: 'text-warning-text', danger: 'text-danger-text' } as const;
@@ -30,12 +34,15 @@ export function ProviderTable({ rows, mayManage, onPause }: Props) {
       header: t('column.provider'),
       isTitle: true,
       cell: (row) => (
-        <>
-          <Link to={`/providers/${row.id}`} className="font-medium hover:underline">
-            {row.name}
-          </Link>
-          <div className={small}>{row.host}</div>
-        </>
+        <div className="flex min-w-0 items-center gap-3">
+          <ProviderMark provider={row} />
+          <div className="min-w-0">
+            <Link to={`/providers/${row.id}`} className="line-clamp-1 font-medium wrap-anywhere hover:underline">
+              {row.name}
+            </Link>
+            <div className={`line-clamp-1 wrap-anywhere ${small}`}>{row.host}</div>
+          </div>
+        </div>
       ),
     },
     { id: 'state', header: t('column.state'), cell: (row) => <StateBadge provider={row} /> },
@@ -47,7 +54,7 @@ export function ProviderTable({ rows, mayManage, onPause }: Props) {
       cell: (row) => (
         <>
           {formats.latency(row.p50_ms)}
-          <div className={small}>{t('p95', { time: formats.latency(row.p95_ms) })}</div>
+          <div className={`whitespace-nowrap ${small}`}>{t('p95', { time: formats.latency(row.p95_ms) })}</div>
         </>
       ),
     },
@@ -59,7 +66,10 @@ export function ProviderTable({ rows, mayManage, onPause }: Props) {
         return (
           <span className="inline-flex items-end gap-2">
             <span className="max-large:hidden">
-              <FailureBars bars={row.bars} label={t('failedOf', { failed: row.failed, calls: row.calls })} />
+              <FailureBars
+                bars={row.bars}
+                label={t('failedOf', { failed: formats.count(row.failed), calls: formats.count(row.calls) })}
+              />
             </span>
             <span className={`text-13 ${tones[failureTone(row)]}`}>{text}</span>
           </span>
@@ -114,7 +124,7 @@ export const isStopped = ({ state }: ProviderFigures) => state === 'paused' || s
 /** Two weeks fill the bar: what lasts longer needs no look. */
 const fullDays = 14;
 
-export function BalanceCell({ provider }: { provider: ProviderFigures }) {
+function BalanceCell({ provider }: { provider: ProviderFigures }) {
   const t = useTranslations('providers');
   const formats = useProviderFormats();
   const { balance, days_left: days } = provider;
@@ -122,7 +132,7 @@ export function BalanceCell({ provider }: { provider: ProviderFigures }) {
   const tone = balanceTone(days);
   const left = days === null ? t('notUsed') : formats.timeLeft(days);
   return (
-    <div className="grid max-w-32 gap-1">
+    <div className="grid w-32 max-w-full gap-1">
       <span className="tabular-nums">{formats.dollars(balance)}</span>
       <Progress label={t('column.balance')} value={days ?? fullDays} max={fullDays} tone={tone} className="h-1!" />
       <span className={tone === 'danger' ? 'text-12 text-danger-text' : small}>{left}</span>
@@ -139,16 +149,25 @@ function ChargesCell({ provider: { charges } }: { provider: ProviderFigures }) {
   return (
     <>
       {isOver ? (
-        <span className="text-danger-text">{formats.difference(charges.over)}</span>
+        <span className={`${marked} text-danger-text`}>
+          <TriangleAlert aria-hidden="true" />
+          {formats.roughDifference(charges.over)}
+        </span>
       ) : isUnder ? (
-        formats.difference(-charges.under)
+        <span className={`${marked} text-warning-text`}>
+          <TriangleAlert aria-hidden="true" />
+          {formats.roughDifference(-charges.under)}
+        </span>
       ) : (
-        t('equal')
+        <span className={marked}>
+          <CircleCheck aria-hidden="true" className="text-success-text" />
+          {t('equal')}
+        </span>
       )}
       <div className={small}>
         {isOver || isUnder
-          ? t('differing', { count: charges.over_orders + charges.under_orders })
-          : t('ordersChecked', { count: charges.orders })}
+          ? t('differing', counted(charges.over_orders + charges.under_orders))
+          : t('ordersChecked', counted(charges.orders))}
       </div>
     </>
   );

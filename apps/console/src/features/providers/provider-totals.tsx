@@ -23,19 +23,19 @@ export function ProviderTotals({ rows }: { rows: readonly ProviderFigures[] }) {
     {
       name: t('total.orders'),
       value: formats.count(sum((row) => row.orders)),
-      note: t('total.delivering', { count: sum((row) => row.delivering) }),
+      note: t('total.delivering', { count: formats.count(sum((row) => row.delivering)) }),
     },
     {
       name: t('total.answered'),
       value: calls === 0 ? t('none') : formats.share(1 - failed / calls),
-      note: t('total.failed', { failed, unknown: sum((row) => row.unknown) }),
+      note: t('total.failed', { failed: formats.count(failed), unknown: formats.count(sum((row) => row.unknown)) }),
     },
     {
       name: t('total.over'),
-      value: formats.exactDollars(over),
+      value: formats.dollars(Math.round(over * 100) / 100),
       note: t('total.overOrders', {
-        orders: sum((row) => row.charges.over_orders),
-        checked: sum((row) => row.charges.orders),
+        orders: formats.count(sum((row) => row.charges.over_orders)),
+        checked: formats.count(sum((row) => row.charges.orders)),
       }),
     },
   ];

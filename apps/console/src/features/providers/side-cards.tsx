@@ -2,11 +2,11 @@ import { Moment } from '@crescendo/browser/formats/moment';
 import type { ProviderReport } from '@crescendo/contract/orders/provider-figures';
 import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';
+import { Badge } from '@crescendo/ui/data/badge';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { BalanceCell } from './provider-table.tsx';
-import { useProviderFormats } from './use-provider-formats.ts';
+import { balanceTone, useProviderFormats } from './use-provider-formats.ts';
 
 function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
@@ -21,13 +21,21 @@ function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) 
   );
 }
 
-export function BalanceCard({ report: { figures } }: { report: ProviderReport }) {
+export function BalanceCard({ report: { figures, series } }: { report: ProviderReport }) {
   const t = useTranslations('providers.balanceCard');
   const formats = useProviderFormats();
   return (
     <Card>
       <CardHeader title={t('title')} className="mb-3" />
-      <BalanceCell provider={figures} />
+      <p className="text-24 font-semibold tabular-nums">
+        {figures.balance === null ? t('unread') : formats.dollars(figures.balance)}
+      </p>
+      {figures.balance !== null && (
+        <Badge variant={balanceTone(figures.days_left)} className="mt-1">
+          {figures.days_left === null ? t('notUsed') : formats.timeLeft(figures.days_left)}
+        </Badge>
+      )}
+      <BalanceLine values={series.flatMap(({ balance }) => (balance === null ? [] : [balance]))} />
       <Facts
         facts={[
           [t('spent'), formats.dollars(figures.spent_in_week)],
@@ -36,6 +44,37 @@ export function BalanceCard({ report: { figures } }: { report: ProviderReport })
         ]}
       />
     </Card>
+  );
+}
+
+const [lineWidth, lineHeight] = [100, 32];
+
+/** How the balance went in the range. The figures are beside it, so it says nothing to screen readers. */
+function BalanceLine({ values }: { values: readonly number[] }) {
+  if (values.length < 2) return null;
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const points = values.map((value, at) => {
+    const x = (at / (values.length - 1)) * lineWidth;
+    const y = most === least ? lineHeight / 2 : 2 + (1 - (value - least) / (most - least)) * (lineHeight - 4);
+    return `${x},${y}`;
+  });
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${lineWidth} ${lineHeight}`}
+      preserveAspectRatio="none"
+      className="mt-3 h-10 w-full"
+    >
+      <polygon
+        points={`0,${lineHeight} ${points.join(' ')} ${lineWidth},${lineHeight}`}
+        className="fill-primary-subtle"
+      />
+      <polyline
+        points={points.join(' ')}
+        vectorEffect="non-scaling-stroke"
+        className="fill-none stroke-primary [stroke-width:1.5]"
+      />
+    </svg>
   );
 }
 

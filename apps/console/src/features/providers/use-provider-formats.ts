@@ -13,7 +13,13 @@ export function useProviderFormats() {
     /** Costs of a unit have more decimals than an amount that is paid. */
     exactDollars: (value: number) => formatAmount(value, { precision: 6 }),
     difference: (value: number) => `${value > 0 ? '+' : ''}${formatAmount(value, { precision: 6 })}`,
-    share: (value: number) => number(value, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    /** A sum of them, in cents; less than a cent is shown as it is. */
+    roughDifference: (value: number) =>
+      `${value > 0 ? '+' : ''}${formatAmount(Math.abs(value) < 0.01 ? value : Math.round(value * 100) / 100, { precision: 6 })}`,
+    share: (value: number) =>
+      number(value, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+        .replace('-', '−')
+        .replace(/(\d)%/, '$1\u00a0%'),
     latency: (ms: number | null) => {
       if (ms === null) return t('none');
       if (ms < 1000) return t('milliseconds', { value: number(ms) });

@@ -16,6 +16,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callDesk } from '../../shell/session/read-desk.ts';
+import { leaningVariants } from './waiting-list.tsx';
 
 type Choice = 'confirm' | 'requeue' | 'refund' | 'end';
 
@@ -66,7 +67,7 @@ export function DecideCard({ item }: { item: ReviewItem }) {
       <CardHeader
         title={t('decide.title')}
         className="border-b border-line px-4 py-3.5 tablet:px-5"
-        action={<Badge variant={leaning === 'taken' ? 'success' : 'neutral'}>{t(`leanings.${leaning}`)}</Badge>}
+        action={<Badge variant={leaningVariants[leaning]}>{t(`leanings.${leaning}`)}</Badge>}
       />
       <form onSubmit={(event) => void decide(event)} className="grid gap-3 px-4 py-4 tablet:px-5">
         <fieldset className="grid gap-2">
@@ -86,12 +87,14 @@ export function DecideCard({ item }: { item: ReviewItem }) {
                 onChange={() => setChoice(each)}
                 className="mt-1 accent-primary"
               />
-              <span className="min-w-0 flex-1">
-                <span className="block font-medium">{t(`decide.${each}.title`, amounts)}</span>
-                <span className="block text-13 text-ink-2">{t(`decide.${each}.text`, amounts)}</span>
-              </span>
-              <span className={clsx('shrink-0 text-13 tabular-nums', each === 'requeue' && 'text-danger-text')}>
-                {t(`decide.${each}.price`, amounts)}
+              <span className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1.5">
+                <span className="min-w-0 grow basis-56">
+                  <span className="block font-medium">{t(`decide.${each}.title`, amounts)}</span>
+                  <span className="block text-13 text-ink-2">{t(`decide.${each}.text`, amounts)}</span>
+                </span>
+                <span className={clsx('shrink-0 text-13 tabular-nums', each === 'requeue' && 'text-danger-text')}>
+                  {t(`decide.${each}.price`, amounts)}
+                </span>
               </span>
             </label>
           ))}
@@ -129,14 +132,17 @@ export function DecideCard({ item }: { item: ReviewItem }) {
           <p className="text-12 text-ink-3">{t('decide.kept')}</p>
           <Button
             type="submit"
+            className="max-tablet:w-full"
             variant={choice === 'confirm' ? 'primary' : 'danger'}
             disabled={!isReady}
             loading={isBusy}
           >
             {t(`decide.${choice}.button`, { ...amounts, id: externalId.trim() })}{' '}
-            <Kbd aria-hidden="true" className="border-current text-inherit">
-              ↵
-            </Kbd>
+            {isReady && (
+              <Kbd aria-hidden="true" className="border-current bg-transparent text-inherit max-tablet:hidden">
+                ↵
+              </Kbd>
+            )}
           </Button>
         </div>
       </form>

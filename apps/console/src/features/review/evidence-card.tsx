@@ -56,7 +56,7 @@ export function EvidenceCard({ item }: { item: ReviewItem }) {
             <ul className="grid gap-1">
               {item.same_link.map((other) => (
                 <li key={other.order_id}>
-                  <Link to={`/orders/${other.order_id}`} className="text-primary-text hover:underline">
+                  <Link to={`/orders/${other.order_id}`} className="text-primary-text underline">
                     {other.order_id}
                   </Link>
                   {`, ${formatQuantity(other.quantity)}, ${t(`statuses.${other.status}`)}`}

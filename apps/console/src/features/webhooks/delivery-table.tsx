@@ -5,8 +5,9 @@ import { Button } from '@crescendo/ui/button';
 import { Badge, type BadgeVariant } from '@crescendo/ui/data/badge';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { usePlaces } from '../../shell/frame/use-places.ts';
 import { DataTable } from '../../shell/table/data-table.tsx';
 
 const variants: Record<StaffDelivery['state'], BadgeVariant> = {
@@ -20,6 +21,7 @@ type Props = { rows: readonly StaffDelivery[]; mayManage: boolean };
 
 export function DeliveryTable({ rows, mayManage }: Props) {
   const t = useTranslations('webhooks');
+  const { placeIn } = usePlaces();
   const small = 'text-12 text-ink-3';
   return (
     <DataTable<StaffDelivery>
@@ -27,6 +29,7 @@ export function DeliveryTable({ rows, mayManage }: Props) {
       rows={rows}
       keyOf={({ id }) => String(id)}
       nameOf={({ id }) => String(id)}
+      placeOf={({ order_id }) => placeIn('/orders', order_id)}
       columns={[
         {
           id: 'event',
@@ -34,7 +37,7 @@ export function DeliveryTable({ rows, mayManage }: Props) {
           isTitle: true,
           cell: (row) => (
             <>
-              <span className="font-medium">{t('order', { id: String(row.order_id) })}</span>
+              <OrderName id={row.order_id} place={placeIn('/orders', row.order_id)} />
               <div className={small}>{`${row.type} · ${row.cause}`}</div>
             </>
           ),
@@ -94,5 +97,17 @@ function ReplayButton({ delivery: { id, is_enabled, ended_at } }: { delivery: St
     <Button size="small" loading={isBusy} onClick={() => void replay()}>
       {t('replay')}
     </Button>
+  );
+}
+
+function OrderName({ id, place }: { id: number; place: string | undefined }) {
+  const t = useTranslations('webhooks');
+  const name = t('order', { id: String(id) });
+  return place ? (
+    <Link to={place} className="font-medium hover:underline">
+      {name}
+    </Link>
+  ) : (
+    <span className="font-medium">{name}</span>
   );
 }

@@ -6,9 +6,9 @@ import { Amount } from '@crescendo/ui/data/amount';
 import { TextLink } from '@crescendo/ui/link';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { NetworkMark } from '../../features/orders/network-mark.tsx';
-import { OrderState } from '../../features/orders/order-state.tsx';
 import { lowMargin, percentOf } from '../../features/orders/orders-columns.tsx';
+import { NetworkMark } from '../../shell/networks/network-mark.tsx';
+import { OrderState } from '../../shell/orders/order-state.tsx';
 import { useDesk } from '../../shell/session/read-desk.ts';
 import { type Column, DataTable } from '../../shell/table/data-table.tsx';
 

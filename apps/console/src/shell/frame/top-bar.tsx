@@ -2,14 +2,16 @@ import { Button } from '@crescendo/ui/button';
 import { Badge } from '@crescendo/ui/data/badge';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { Drawer } from '@crescendo/ui/layers/drawer';
-import { ExternalLink, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
+import { Bell, ExternalLink, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { known } from '../../known.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { useDesk } from '../session/read-desk.ts';
 import { chooseTheme, shownTheme } from '../theme/choices.ts';
 import { SideMenu } from './side-menu.tsx';
+import { usePlaces } from './use-places.ts';
 
 /** Above every page. */
 export function TopBar() {
@@ -25,12 +27,37 @@ export function TopBar() {
           {t('simulated')}
         </Badge>
       )}
+      <AlertsLink />
       <ThemeButton />
       <Button size="small" render={<a href={known.panel.origin} target="_blank" rel="noopener noreferrer" />}>
         <span className="max-tablet:sr-only">{t('openPanel')}</span>
         <ExternalLink aria-hidden="true" />
       </Button>
     </header>
+  );
+}
+
+/** To what is wrong, with a dot while anything is; for those who see the alerts there. */
+function AlertsLink() {
+  const t = useTranslations('frame');
+  const { waiting } = useDesk();
+  const { mayOpen } = usePlaces();
+  if (waiting.alerts === null || !mayOpen('/home')) return null;
+  return (
+    <span className="relative">
+      <IconButton
+        variant="ghost"
+        label={t('alerts', { count: waiting.alerts })}
+        icon={<Bell aria-hidden="true" />}
+        render={<Link to="/home#alerts" />}
+      />
+      {waiting.alerts > 0 && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-2 right-2 size-2 rounded-full bg-danger outline-2 outline-surface"
+        />
+      )}
+    </span>
   );
 }
 

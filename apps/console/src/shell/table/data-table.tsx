@@ -34,8 +34,10 @@ type Props<Row> = {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  /** The page of a row, which Enter opens. */
-  placeOf?: (row: Row) => string;
+  /** The page of a row, which Enter opens; undefined where it may not be opened. */
+  placeOf?: ((row: Row) => string | undefined) | undefined;
+  /** What Enter does where a row has no page of its own. */
+  onOpen?: ((row: Row) => void) | undefined;
   /** Ids of columns that are not shown. */
   hidden?: ReadonlySet<string>;
   selection?: Selection;
@@ -46,7 +48,7 @@ type Props<Row> = {
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { caption, columns, rows, keyOf, nameOf, placeOf, hidden, selection, menuOf } = props;
+  const { caption, columns, rows, keyOf, nameOf, placeOf, onOpen, hidden, selection, menuOf } = props;
   const t = useTranslations('table');
   const navigate = useNavigate();
   const helper = createColumnHelper<typeof features, Row>();
@@ -75,9 +77,15 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       ArrowUp: 'previousElementSibling',
       k: 'previousElementSibling',
     } as const;
+    const end = { Home: 'firstElementChild', End: 'lastElementChild' } as const;
     const way = sibling[event.key as keyof typeof sibling];
+    const border = end[event.key as keyof typeof end];
+    const place = placeOf?.(row);
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (way) (event.currentTarget[way] as HTMLElement | null)?.focus();
-    else if (event.key === 'Enter' && placeOf) void navigate(placeOf(row));
+    else if (border) (event.currentTarget.parentElement?.[border] as HTMLElement | null)?.focus();
+    else if (event.key === 'Enter' && place) void navigate(place);
+    else if (event.key === 'Enter' && onOpen) onOpen(row);
     else if (event.key === 'x' && selection) toggle();
     else return;
     event.preventDefault();

@@ -26,7 +26,7 @@ export async function countOpenStates(trx: Trx): Promise<{ status: string; count
 }
 
 const mostRows = 4;
-const mostAlerts = 5;
+const mostAlerts = 50;
 
 /** The first of the review queue, with what the customer paid. */
 export async function listHomeReviews(trx: Trx, locale: Locale): Promise<{ data: HomeReview[]; total: number }> {

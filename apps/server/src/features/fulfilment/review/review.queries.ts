@@ -39,8 +39,8 @@ export async function listReview(
       case when s.state = 'unknown' then s.answer else (select a.text from alerts a where a.panel_id = s.panel_id
         and a.kind = 'delivery-in-review' and a.subject = 'order:' || s.order_id and a.ended_at is null) end as answer,
       s.evidence, s.started_at, o.cancel_requested_at, ${textIn(locale, 'v.name')} as service,
-      coalesce(t.icon, n.icon) as icon, o.charge_micros - o.refunded_micros as charged_micros, s.attempt_no,
-      (extract(epoch from s.answered_at - s.started_at) * 1000)::int as gave_up_ms, 
+      n.slug as network, o.charge_micros - o.refunded_micros as charged_micros, s.attempt_no,
+      (extract(epoch from s.answered_at - s.started_at) * 1000)::int as gave_up_ms,
       coalesce((select jsonb_object_agg(key, left(value, 300)) from jsonb_each_text(s.parameters)), '{}') as sent,
       coalesce((select jsonb_agg(to_jsonb(other)) from (
         select l.order_id, same.status, same.quantity, a.external_id
