@@ -1761,7 +1761,8 @@ create table fulfilment_settings (
   panel_id bigint not null,
   margin_rule text not null default 'pause'::text,
   least_margin_ppm integer not null default 0,
-  most_reprice_ppm integer not null default 3000000
+  most_reprice_ppm integer not null default 3000000,
+  version integer not null default 1
 );
 alter table fulfilment_settings add constraint fulfilment_settings_pkey PRIMARY KEY (panel_id);
 alter table fulfilment_settings add constraint fulfilment_settings__least_margin CHECK (((least_margin_ppm >= 0) AND (least_margin_ppm <= 100000000)));
@@ -2804,7 +2805,8 @@ create table panels (
   settings jsonb not null,
   theme jsonb not null,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  settings_version integer not null default 0
 );
 alter table panels add constraint panels_pkey PRIMARY KEY (id);
 alter table panels add constraint panels__origin_form CHECK ((origin ~ '^https?://[^/]+$'::text));
@@ -3694,7 +3696,8 @@ create table services (
   routes_by text not null default 'priority'::text,
   queues_same_link boolean not null default true,
   paused_for_margin boolean not null default false,
-  paused_for_routes boolean not null default false
+  paused_for_routes boolean not null default false,
+  routes_version integer not null default 0
 );
 alter table services add constraint services_pkey PRIMARY KEY (id);
 alter table services add constraint services__panel_id UNIQUE (panel_id, id);

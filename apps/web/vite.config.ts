@@ -61,7 +61,7 @@ const isNeededAtOnce = (id: string) => !onDemand.test(id.startsWith(root) ? id.s
 
 /** What the root of all pages is made of. Alone, each of these would be a file of a few hundred bytes. */
 const rootParts =
-  /browser[\\/]src[\\/](calls[\\/](caller|call-api)|shared-texts)\.|ui[\\/]src[\\/]layers[\\/]toast\.|web[\\/]src[\\/](nonce|features[\\/]banners[\\/]banner-(colours|styles)|features[\\/]information[\\/]page-width|pages[\\/]layouts[\\/]cabinet-without-authentication|shell[\\/](frame[\\/](known-frame|early-presses|first-sign|loading-screen|text-version|visit|use-frame-refresh)|page[\\/](page-texts|with-messages|progress-bar|scroll-memory)|errors[\\/]error-(view|cards|drawings|status)|session[\\/](keep-visit-start|shop-caller|use-session)|install[\\/](install-offer|chunk-reload|may-reload)|overlays[\\/]use-chunk|consent[\\/]consent(-choice)?|third-party[\\/](chat|third-party)))\.tsx?$/;
+  /browser[\\/]src[\\/](calls[\\/](caller|call-api)|session[\\/](chunk-reload|may-reload)|shared-texts)\.|ui[\\/]src[\\/]layers[\\/]toast\.|web[\\/]src[\\/](nonce|features[\\/]banners[\\/]banner-(colours|styles)|features[\\/]information[\\/]page-width|pages[\\/]layouts[\\/]cabinet-without-authentication|shell[\\/](frame[\\/](known-frame|early-presses|first-sign|loading-screen|text-version|visit|use-frame-refresh)|page[\\/](page-texts|with-messages|progress-bar|scroll-memory)|errors[\\/]error-(view|cards|drawings|status)|session[\\/](keep-visit-start|shop-caller|use-session)|install[\\/](install-offer)|overlays[\\/]use-chunk|consent[\\/]consent(-choice)?|third-party[\\/](chat|third-party)))\.tsx?$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [messages(), routeChunkFailures(), tailwind(), reactRouter()],

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
-import { mintSession, runSql } from '../support/database.ts';
+import { runSql } from '../support/database.ts';
 import { moveTo } from '../support/frame-parts.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { saveSettings } from '../support/panel-settings.ts';
 import { test } from '../support/test.ts';
 
 test('a slug opens its service type, else its service ready to be ordered, else the card of a missing type (ROUTE-049, ROUTE-050)', async ({
@@ -84,14 +85,11 @@ test('a service states how it is delivered and what the network requires; where 
   await expect(delivery.getByRole('heading', { name: 'Creators and partners' })).toBeVisible();
   await expect(delivery.getByText(type.platform_rules)).toBeVisible();
 
-  const headers = { authorization: `Bearer ${await mintSession({ email: 'owner@crescendo.test' })}` };
-  const { data: before } = await (await request.get('/api/v1/admin/settings', { headers })).json();
-  const save = (changes: object) => request.put('/api/v1/admin/settings', { headers, data: { ...before, ...changes } });
   const from = (country: string, path = `/services/${service.slug}`) =>
     request.get(path, { headers: { 'cf-ipcountry': country } });
   // Both have been here before, so that what was made for one could be handed to the other.
   for (const country of ['NO', 'SE']) expect((await from(country)).status()).toBe(200);
-  await save({ allowedDeliveryKinds: { NO: ['advertising', 'incentivised', 'other'] } });
+  await saveSettings(request, { allowedDeliveryKinds: { NO: ['advertising', 'incentivised', 'other'] } });
   try {
     await expect.poll(async () => (await from('NO')).status()).toBe(404);
     expect((await from('SE')).status()).toBe(200);
@@ -100,7 +98,7 @@ test('a service states how it is delivered and what the network requires; where 
     expect(await (await from('NO', list)).text()).not.toContain(service.name);
     expect(await (await from('SE', list)).text()).toContain(service.name);
   } finally {
-    await save({});
+    await saveSettings(request, { allowedDeliveryKinds: {} });
   }
 });
 

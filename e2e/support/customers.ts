@@ -2,6 +2,7 @@
 
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import { mintPerson, mintSession, moveMoney } from './database.ts';
+import { saveSettings } from './panel-settings.ts';
 import { ownServer } from './test.ts';
 
 type About = {
@@ -18,9 +19,7 @@ const asOperator = async () => ({ authorization: `Bearer ${await mintSession({ e
 
 /** Switches the captcha of the panel, and waits until every part of the server knows. */
 export async function setCaptcha(request: APIRequestContext, isOn: boolean): Promise<void> {
-  const headers = await asOperator();
-  const { data } = await (await request.get('/api/v1/admin/settings', { headers })).json();
-  await request.put('/api/v1/admin/settings', { headers, data: { ...data, captcha_is_enabled: isOn } });
+  await saveSettings(request, { captcha_is_enabled: isOn });
   const kind = async () => (await (await request.get('/captcha')).json()).kind;
   await expect.poll(kind).toBe(isOn ? 'altcha' : 'none');
 }

@@ -9,9 +9,11 @@ import './console.css';
 import { known } from './known.ts';
 import { loadMessages } from './messages.ts';
 import { routes } from './routes.tsx';
+import { noteLostScripts } from './shell/page/lost-scripts.ts';
 import { deskCaller } from './shell/session/desk-caller.ts';
 
 setCaller(deskCaller);
+noteLostScripts();
 const messages = await loadMessages(known.locale);
 const router = createBrowserRouter(routes, { basename: known.base });
 const place = document.getElementById('console');

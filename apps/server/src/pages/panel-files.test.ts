@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { newPerson } from '../testing/new-person.ts';
+import { changeSettings } from '../testing/panels/change-settings.ts';
 import { otherCode, newPerson as personWithPassword } from '../testing/people.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -42,9 +43,9 @@ describe('an html banner', () => {
     const hidden = async () => (await get(`/banners/${id}/frame`)).body.includes('[data-opens-chat] { display: none');
     expect(await hidden()).toBe(true);
     const { data: before } = await staff.readPanelSettings();
-    await staff.savePanelSettings({ body: { ...before, intercomAppId: 'abc123' } });
+    await changeSettings(staff, { intercomAppId: 'abc123' });
     await soon(async () => expect(await hidden()).toBe(false));
-    await staff.savePanelSettings({ body: before });
+    await changeSettings(staff, before);
     await soon(async () => expect(await hidden()).toBe(true));
   });
 
@@ -71,17 +72,20 @@ describe('custom code', () => {
     await app.owner.pool.query("insert into user_roles (panel_id, user_id, role) values (1, $1, 'owner')", [person.id]);
     return { ...person, call: app.caller({ token: await app.openSession(person.id) }) };
   };
+  const seenVersion = async () => (await staff.readPanelSettings()).data.version;
   /** As an owner does, with the code that is mailed for it. */
   const save = async (customCode: string | null, imageHosts: string[] = []) => {
     const owner = await newOwner(true);
-    expect(await owner.call.savePanelCode({ body: { customCode, imageHosts } })).toEqual({ data: { code_sent: true } });
+    const body = { customCode, imageHosts, version: await seenVersion() };
+    expect(await owner.call.savePanelCode({ body })).toEqual({ data: { code_sent: true } });
     const code = await owner.mailedCode();
-    return owner.call.savePanelCode({ body: { customCode, imageHosts, code } });
+    return owner.call.savePanelCode({ body: { ...body, code } });
   };
-  const window1 = { customCode: 'window.one = 1;', imageHosts: [] };
+  const code1 = { customCode: 'window.one = 1;', imageHosts: [] };
 
-  test('is the owner’s alone, with a second factor at hand, and in the audit log (SECU-025)', async () => {
+  test('is the owner’s alone, with a second factor at hand, as it was seen, and in the audit log (SECU-025, CONS-044)', async () => {
     const manager = await newPerson(app, { permissions: ['settings.manage'] });
+    const window1 = { ...code1, version: await seenVersion() };
     await expect(manager.call.savePanelCode({ body: window1 })).rejects.toMatchObject({ statusCode: 404 });
     const plain = await newOwner(false);
     const needed = { statusCode: 422, errors: { code: [expect.stringContaining('two-factor authentication')] } };
@@ -95,15 +99,25 @@ describe('custom code', () => {
     await expect(owner.call.savePanelCode({ body: { ...window1, code: otherCode(code) } })).rejects.toMatchObject(
       wrong,
     );
-    await expect(owner.call.savePanelCode({ body: { ...window1, code } })).resolves.toEqual({ data: window1 });
+    await expect(owner.call.savePanelCode({ body: { ...window1, code } })).resolves.toEqual({
+      data: { ...window1, version: window1.version + 1 },
+    });
     await expect(owner.call.savePanelCode({ body: { ...window1, code } })).rejects.toMatchObject(wrong);
+    // Nor by who saw other settings than there are now.
+    const second = await newOwner(true);
+    await second.call.savePanelCode({ body: window1 });
+    const stale = second.call.savePanelCode({ body: { ...window1, code: await second.mailedCode() } });
+    await expect(stale).rejects.toMatchObject({ statusCode: 409 });
     const { rows } = await app.owner.pool.query(
       'select action, details from audit_entries where actor_id = $1 order by id',
       [owner.id],
     );
     // The call that only asked for a code is on record as well, without the script it was about.
     expect(rows).toEqual([
-      { action: 'panel-code.save-panel-code', details: { sent: { customCode: '•••', imageHosts: [] } } },
+      {
+        action: 'panel-code.save-panel-code',
+        details: { sent: { ...code1, customCode: '•••', version: window1.version } },
+      },
       { action: 'panel-code.save', details: { imageHosts: [], version: expect.any(String) } },
     ]);
   });
@@ -116,7 +130,9 @@ describe('custom code', () => {
         errors: Object.fromEntries(Object.keys(change).map((key) => [key, [expect.stringContaining('an owner')]])),
       });
     }
-    await expect(staff.savePanelSettings({ body: data })).resolves.toEqual({ data });
+    await expect(staff.savePanelSettings({ body: data })).resolves.toEqual({
+      data: { ...data, version: data.version + 1 },
+    });
   });
 
   test('is saved only if it parses as JavaScript (SECU-003, INST-008)', async () => {

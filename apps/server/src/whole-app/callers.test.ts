@@ -45,7 +45,7 @@ describe('a frozen account', () => {
   test('may write nothing but what leads out and what keeps it safe (AUTH-012)', async () => {
     const staff = await newPerson(app, { roles: ['support'] });
     const one = await newPerson(app);
-    await staff.call.freezePerson({ params: one.params, body: { reason: 'x' } });
+    await staff.call.freezePerson({ params: one.params, body: { version: 0, reason: 'x' } });
     for (const [name, route] of writing.filter(([, { evenIfFrozen }]) => !evenIfFrozen)) {
       const answer = await call(route, one.token);
       expect([name, answer.statusCode, answer.json()]).toEqual([name, 423, { message: 'Account is frozen' }]);
@@ -69,7 +69,7 @@ describe('a frozen account', () => {
     const data = proven(await one.call.addApiToken({ body: body }));
     const service = await newService(app, { isDripFeedAllowed: true });
     const { data: bought } = await one.call.createWidgetOrders({ body: oneLine(service) });
-    await staff.call.freezePerson({ params: one.params, body: { reason: 'chargeback' } });
+    await staff.call.freezePerson({ params: one.params, body: { version: 0, reason: 'chargeback' } });
     return { one, key: data.api_token ?? '', service, orderId: bought.orders[0]?.id ?? 0 };
   }
 
@@ -114,7 +114,7 @@ describe('a frozen account', () => {
 
   test('of staff opens no call of staff, not even to look (ROLE-014)', async () => {
     const [owner, clerk] = [await newPerson(app, { roles: ['owner'] }), await newPerson(app, { roles: ['support'] })];
-    await owner.call.freezePerson({ params: clerk.params, body: { reason: 'left' } });
+    await owner.call.freezePerson({ params: clerk.params, body: { version: 0, reason: 'left' } });
     await expect(clerk.call.listPeople()).rejects.toMatchObject({ statusCode: 423 });
     await expect(clerk.call.listDocumentsToReview()).rejects.toMatchObject({ statusCode: 423 });
   });

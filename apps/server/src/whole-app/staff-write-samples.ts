@@ -27,12 +27,12 @@ const provider = { name: 'Provider', url: 'https://provider.example/api/v2', key
 const role = { name: 'Night shift', permissions: ['orders.manage'] };
 
 export const staffWriteSamples = (settings: PanelSettings): Partial<Record<keyof AllRoutes, Sample>> => ({
-  savePanelSettings: { body: settings },
+  savePanelSettings: { body: { ...settings, version: 1 } },
   savePanelSecret: { params: { name: 'stripeKey' }, body: { value: secret } },
-  savePanelCode: { body: { customCode: null, imageHosts: [], code: secret } },
+  savePanelCode: { body: { version: 1, customCode: null, imageHosts: [], code: secret } },
   reviewDocument: { ...byId, body: { status: 'rejected', reason } },
-  freezePerson: { ...byId, body: { reason } },
-  unfreezePerson: byId,
+  freezePerson: { ...byId, body: { version: 1, reason } },
+  unfreezePerson: { ...byId, body: { version: 1 } },
   setRoles: { ...byId, body: { version: 1, roles: ['support'], permissions: [] } },
   signInAs: byId,
   createRole: { body: role },
@@ -78,7 +78,7 @@ export const staffWriteSamples = (settings: PanelSettings): Partial<Record<keyof
   refuseInvoice: { ...byId, body: { reason } },
   refundInvoice: { ...byId, body: { reason } },
   createMethod: { body: method },
-  orderMethods: { body: { ids: [1] } },
+  orderMethods: { body: { methods: [{ id: 1, version: 1 }] } },
   updateMethod: { ...byId, body: { ...method, version: 1 } },
   confirmSubmission: { ...byId, body: { external_id: '77' } },
   releaseSubmission: { ...byId, body: { how: 'refund', reason } },
@@ -87,8 +87,8 @@ export const staffWriteSamples = (settings: PanelSettings): Partial<Record<keyof
   updateProvider: { ...byId, body: { ...provider, version: 1 } },
   syncProvider: byId,
   importServices: { ...byId, body: { service_type_id: 1, services: [{ external_id: '1' }] } },
-  saveServiceRoutes: { ...byId, body: { routes_by: 'cost', routes: [] } },
-  setSameLinkQueue: { ...byId, body: { queues_same_link: true } },
+  saveServiceRoutes: { ...byId, body: { version: 1, routes_by: 'cost', routes: [] } },
+  setSameLinkQueue: { ...byId, body: { version: 1, queues_same_link: true } },
   applyPriceProposal: byId,
-  saveFulfilmentSettings: { body: { margin_rule: 'alert', least_margin_share: 0.1 } },
+  saveFulfilmentSettings: { body: { version: 1, margin_rule: 'alert', least_margin_share: 0.1 } },
 });

@@ -231,7 +231,7 @@ describe('the second person', () => {
     );
     await expect(app.caller({ token: visit }).approveMoneyAct(byId)).rejects.toMatchObject({ statusCode: 404 });
     const owner = await newPerson(app, { roles: ['owner'] });
-    await owner.call.freezePerson({ params: second.params, body: { reason: 'left' } });
+    await owner.call.freezePerson({ params: second.params, body: { version: 0, reason: 'left' } });
     await expect(second.call.approveMoneyAct(byId)).rejects.toMatchObject({ statusCode: 423 });
     const abroad = await newPerson(app, { panelId: 2, roles: ['finance'] });
     await expect(abroad.call.approveMoneyAct(byId)).rejects.toMatchObject({ statusCode: 404 });

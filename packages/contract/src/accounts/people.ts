@@ -14,7 +14,7 @@ export const PersonOverview = z.strictObject({
   created_at: moment,
   frozen_at: moment.nullable(),
   frozen_reason: z.string().nullable(),
-  /** Sent back with a change of the roles. */
+  /** Sent back with whatever changes the account. */
   version: z.int(),
 });
 export type PersonOverview = z.infer<typeof PersonOverview>;
@@ -39,9 +39,9 @@ export const peopleRoutes = {
     audience: 'staff:users.manage',
     summary: 'Freezes an account; it can still read, but not change anything',
     ...byId,
-    body: z.strictObject({ reason: z.string().trim().min(1).max(500) }),
+    body: z.strictObject({ version: z.int().min(0), reason: z.string().trim().min(1).max(500) }),
     response: one(PersonOverview),
-    errors: ['not-found'],
+    errors: ['not-found', 'conflict'],
   }),
   unfreezePerson: route({
     method: 'POST',
@@ -49,8 +49,9 @@ export const peopleRoutes = {
     audience: 'staff:users.manage',
     summary: 'Unfreezes an account',
     ...byId,
+    body: z.strictObject({ version: z.int().min(0) }),
     response: one(PersonOverview),
-    errors: ['not-found'],
+    errors: ['not-found', 'conflict'],
   }),
   setRoles: route({
     method: 'PUT',

@@ -193,9 +193,14 @@ export const paymentAdminRoutes = {
     method: 'PUT',
     path: '/api/v1/admin/payment-method-order',
     audience: 'staff:settings.manage',
-    summary: 'Sets the order in which customers see the payment methods; the ids of all of them, in that order',
+    summary: 'Sets the order in which customers see the payment methods; all of them as they were seen, in that order',
     query: localised,
-    body: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
+    body: z.strictObject({
+      methods: z
+        .array(z.strictObject({ id, version: z.int().min(0) }))
+        .min(1)
+        .max(1000),
+    }),
     response: list(PaymentMethodRecord),
     errors: ['conflict'],
   }),

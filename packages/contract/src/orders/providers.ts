@@ -9,6 +9,8 @@ import { dollars } from '../money/amounts.ts';
 import { id, list, localised, moment, one, pagingBy, plainLine, webUrl, wholeNumberText } from '../primitives.ts';
 import { route } from '../route.ts';
 
+/** What the caller saw: a write on something newer is refused. */
+const version = z.int().min(0);
 const byId = { params: z.object({ id: wholeNumberText }), query: localised };
 
 /** A share of the whole: 0.25 is a quarter on top. At most a hundred times the whole. */
@@ -113,6 +115,8 @@ export type RoutesDraft = z.output<typeof RoutesDraft>;
 
 export const ServiceRoutes = z.strictObject({
   service_id: z.int(),
+  /** Sent back with whatever changes the routes or the queue. */
+  version: z.int(),
   routes_by: z.enum(['priority', 'cost']),
   /** Orders on the same link wait for each other. */
   queues_same_link: z.boolean(),
@@ -182,7 +186,7 @@ export const providerRoutes = {
     summary: 'Replaces a provider; is_enabled false stops new submissions, omitting the key keeps the current one',
     ...byId,
     /** With the version it was changed from. */
-    body: ProviderDraft.extend({ version: z.int().min(0) }),
+    body: ProviderDraft.extend({ version }),
     response: one(ProviderRecord),
     errors: ['not-found', 'conflict'],
   }),
@@ -240,9 +244,9 @@ export const providerRoutes = {
     audience: 'staff:providers.manage',
     summary: 'Replaces the routes of a service; omitted routes are disabled, not deleted, because orders refer to them',
     ...byId,
-    body: RoutesDraft,
+    body: RoutesDraft.extend({ version }),
     response: one(ServiceRoutes),
-    errors: ['not-found'],
+    errors: ['not-found', 'conflict'],
   }),
   setSameLinkQueue: route({
     method: 'PUT',
@@ -250,9 +254,9 @@ export const providerRoutes = {
     audience: 'staff:providers.manage',
     summary: 'Sets whether orders of a service on the same link wait for each other',
     ...byId,
-    body: z.strictObject({ queues_same_link: z.boolean() }),
+    body: z.strictObject({ version, queues_same_link: z.boolean() }),
     response: one(ServiceRoutes),
-    errors: ['not-found'],
+    errors: ['not-found', 'conflict'],
   }),
   listPriceProposals: route({
     method: 'GET',
@@ -277,7 +281,7 @@ export const providerRoutes = {
     audience: 'staff:providers.read',
     summary: 'Returns the fulfilment settings of the panel',
     query: localised,
-    response: one(FulfilmentSettings),
+    response: one(FulfilmentSettings.extend({ version: z.int() })),
   }),
   saveFulfilmentSettings: route({
     method: 'PUT',
@@ -285,7 +289,8 @@ export const providerRoutes = {
     audience: 'staff:providers.manage',
     summary: 'Replaces the fulfilment settings and checks all prices immediately',
     query: localised,
-    body: FulfilmentSettings,
-    response: one(FulfilmentSettings),
+    body: FulfilmentSettings.extend({ version }),
+    response: one(FulfilmentSettings.extend({ version: z.int() })),
+    errors: ['conflict'],
   }),
 } as const;

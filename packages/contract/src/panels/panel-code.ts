@@ -12,9 +12,9 @@ export const panelCodeRoutes = {
     audience: 'staff:settings.manage',
     summary: "Replaces the panel's custom script and image hosts; only for owners, with a second-factor code",
     query: localised,
-    body: PanelCode.extend({ code: proof.code }),
+    body: PanelCode.extend({ version: z.int().min(0), code: proof.code }),
     limits: proofLimits,
-    response: one(z.union([codeSent, PanelCode])),
-    errors: ['not-found', 'invalid', 'too-many-requests', 'account-frozen'],
+    response: one(z.union([codeSent, PanelCode.extend({ version: z.int() })])),
+    errors: ['not-found', 'conflict', 'invalid', 'too-many-requests', 'account-frozen'],
   }),
 } as const;

@@ -230,7 +230,7 @@ export const panelRoutes = {
     audience: 'staff:settings.read',
     summary: 'Returns the complete settings of this panel',
     query: localised,
-    response: one(PanelSettings),
+    response: one(PanelSettings.extend({ version: z.int() })),
   }),
   savePanelSettings: route({
     method: 'PUT',
@@ -238,9 +238,10 @@ export const panelRoutes = {
     audience: 'staff:settings.manage',
     summary: 'Replaces the settings of this panel',
     query: localised,
-    body: PanelSettings,
-    response: one(PanelSettings),
-    errors: ['invalid', 'account-frozen'],
+    /** With the version it was changed from, which the panel's code shares. */
+    body: PanelSettings.extend({ version: z.int().min(0) }),
+    response: one(PanelSettings.extend({ version: z.int() })),
+    errors: ['conflict', 'invalid', 'account-frozen'],
   }),
   listPanelSecrets: route({
     method: 'GET',

@@ -28,12 +28,14 @@ export function Component() {
   function moveTo(from: number, to: number) {
     const [moved, neighbour] = [methods[from], methods[to]];
     if (isBusy || !moved || !neighbour) return undefined;
-    const ids = methods
-      .map(({ id }) => id)
-      .with(from, neighbour.id)
-      .with(to, moved.id);
+    const body = {
+      methods: methods
+        .with(from, neighbour)
+        .with(to, moved)
+        .map(({ id, version }) => ({ id, version })),
+    };
     return async () => {
-      await call((api) => api.orderMethods({ body: { ids } }));
+      await call((api) => api.orderMethods({ body }));
       await revalidate();
     };
   }

@@ -4,6 +4,7 @@ import { FileQuestion, RotateCcw, Unplug } from 'lucide-react';
 import { Link, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { statusOf } from './status-of.ts';
+import { useTriesAgain } from './use-tries-again.ts';
 
 /** What is shown in place of a page: nothing is there (or nothing that may be seen), or it could not be read. */
 export function PageFailure() {
@@ -27,13 +28,15 @@ export function NotFoundPage() {
 
 function FailedPage({ error }: { error: unknown }) {
   const t = useTranslations('frame.failed');
+  const isAway = [0, 502, 503, 504].includes(statusOf(error));
+  useTriesAgain(isAway);
   return (
     <EmptyState
       size="page"
       level={1}
       illustration={<Unplug className="size-10" />}
       title={t('title')}
-      text={statusOf(error) === 0 ? t('unreachable') : t('text')}
+      text={isAway ? t('unreachable') : t('text')}
       actions={
         <Button onClick={() => location.reload()}>
           <RotateCcw aria-hidden="true" />

@@ -2,6 +2,7 @@
 
 import type { ApiTarget } from '@crescendo/browser/calls/api-target';
 import { callApi } from '@crescendo/browser/calls/call-api';
+import { patientFetch } from '@crescendo/browser/calls/patient-fetch';
 import type { Client } from '@crescendo/contract/client';
 import type { Desk } from '@crescendo/contract/panels/desk';
 import type { Permission } from '@crescendo/contract/route';
@@ -16,8 +17,10 @@ export const target: ApiTarget = {
   cookieDomain: undefined,
 };
 
-/** Makes a call of the API: `callDesk((api) => api.listOrders())`. */
-export const callDesk = <T>(make: (api: Client) => Promise<T>): Promise<T> => callApi(target, make);
+const send = patientFetch();
+
+/** Makes a call of the API: `callDesk((api) => api.listOrders())`. A read outlasts a server that is away for seconds. */
+export const callDesk = <T>(make: (api: Client) => Promise<T>): Promise<T> => callApi(target, make, send);
 
 export async function readDesk(): Promise<Desk> {
   const { data } = await callDesk((api) => api.readDesk());

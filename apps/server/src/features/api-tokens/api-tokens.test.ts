@@ -292,7 +292,7 @@ describe('by token', () => {
   test('a frozen account still reads and orders nothing', async () => {
     const one = await holder();
     const staff = await newPerson(app, { roles: ['support'] });
-    await staff.call.freezePerson({ params: one.params, body: { reason: 'x' } });
+    await staff.call.freezePerson({ params: one.params, body: { version: 0, reason: 'x' } });
     await expect(one.byToken.getProfile()).resolves.toBeDefined();
     const serviceId = await newService(app);
     await expect(one.byToken.createOrders({ body: oneLine(serviceId) })).rejects.toMatchObject({ statusCode: 423 });

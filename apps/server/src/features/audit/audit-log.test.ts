@@ -32,7 +32,7 @@ describe('the audit log', () => {
     const other = await newPerson(app, { roles: ['owner'] });
     await write(60, { action: 'money.test', subject: 'user:77' });
     const customer = await newPerson(app, { name: 'Zoë Frozen' });
-    await other.call.freezePerson({ params: customer.params, body: { reason: 'chargeback' } });
+    await other.call.freezePerson({ params: customer.params, body: { version: 0, reason: 'chargeback' } });
     const first = await owner.call.listAudit({ query: { subject: 'user:77' } });
     expect([first.data.length, first.next]).toEqual([50, expect.any(String)]);
     const second = await owner.call.listAudit({ query: { subject: 'user:77', after: first.next ?? '' } });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { changeSettings } from '../../testing/panels/change-settings.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { captchaJobs } from './captcha.jobs.ts';
 
@@ -23,7 +24,7 @@ const app = await testApp({ RECAPTCHA_URL: `http://127.0.0.1:${(service.address(
 const staff = app.caller({ token: await app.signIn('owner@crescendo.test') });
 const { data: settings } = await staff.readPanelSettings();
 async function change(some: Partial<typeof settings>) {
-  await staff.savePanelSettings({ body: { ...settings, ...some } });
+  await changeSettings(staff, { ...settings, ...some });
   await app.directory.refresh();
 }
 async function saveSecret() {

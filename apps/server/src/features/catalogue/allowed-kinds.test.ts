@@ -2,6 +2,7 @@ import type { PanelSettings } from '@crescendo/contract/panels/panels';
 import type { DeliveryKind } from '@crescendo/rules/catalogue/service-terms';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
+import { changeSettings } from '../../testing/panels/change-settings.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp({ TRUST_PROXY: 'true' });
@@ -13,7 +14,7 @@ const allowed: readonly DeliveryKind[] = ['advertising', 'other'];
 const soon = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 30_000 });
 const missing = { statusCode: 404 };
 const before = (await staff.readPanelSettings()).data;
-const save = (changes: Partial<PanelSettings>) => staff.savePanelSettings({ body: { ...before, ...changes } });
+const save = (changes: Partial<PanelSettings>) => changeSettings(staff, { ...before, ...changes });
 const idsFor = async (who: typeof staff) => (await who.listServices()).data.map(({ id }) => id);
 
 // A package that is allowed by itself and holds something that is not; and types with only allowed and only other kinds.

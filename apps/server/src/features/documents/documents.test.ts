@@ -285,7 +285,7 @@ describe('an upload is refused', () => {
 
   test('by an account that is frozen (AUTH-012)', async () => {
     const one = await newPerson(app);
-    await staff.call.freezePerson({ params: one.params, body: { reason: 'x' } });
+    await staff.call.freezePerson({ params: one.params, body: { version: 0, reason: 'x' } });
     expect((await upload(one, { bytes: jpeg })).status).toBe(423);
   });
 });

@@ -11,16 +11,16 @@ import { proveSecondFactor } from '../second-factors/second-factors.ts';
  */
 export async function savePanelCode(
   context: PersonContext,
-  { code, ...wanted }: PanelCode & { code?: string | undefined },
-): Promise<PanelCode | { code_sent: true }> {
+  { code, version: seen, ...wanted }: PanelCode & { version: number; code?: string | undefined },
+): Promise<(PanelCode & { version: number }) | { code_sent: true }> {
   if (!context.caller.roles.includes('owner')) throw new Failure('not-found');
   if ((await proveSecondFactor(context, code)) === 'code-sent') return { code_sent: true };
-  await replacePanelCode(context, wanted);
-  const version = wanted.customCode === null ? null : versionOf(wanted.customCode);
+  const version = await replacePanelCode(context, wanted, seen);
+  const codeVersion = wanted.customCode === null ? null : versionOf(wanted.customCode);
   await recordAct(context, {
     action: 'panel-code.save',
     subject: `panel:${context.panel.id}`,
-    details: { version, imageHosts: wanted.imageHosts },
+    details: { version: codeVersion, imageHosts: wanted.imageHosts },
   });
-  return wanted;
+  return { ...wanted, version };
 }

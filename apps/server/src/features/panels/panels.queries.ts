@@ -51,11 +51,11 @@ export async function findPanel(trx: Trx, panelId: number): Promise<Panel | unde
 }
 
 /** The document as it is stored now, for who is about to edit it. */
-export async function readSettings(trx: Trx, panelId: number): Promise<PanelSettings> {
-  const { settings } = await trx
+export async function readSettings(trx: Trx, panelId: number): Promise<PanelSettings & { version: number }> {
+  const { settings, version } = await trx
     .selectFrom('panels')
-    .select('settings')
+    .select(['settings', 'settings_version as version'])
     .where('id', '=', panelId)
     .executeTakeFirstOrThrow();
-  return PanelSettings.parse(settings);
+  return { ...PanelSettings.parse(settings), version };
 }

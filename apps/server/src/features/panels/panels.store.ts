@@ -40,20 +40,33 @@ export async function updateOrigin(trx: Trx, panelId: number, origin: string) {
 }
 
 /** The document as it is stored now, not as this process last read it; locked until the transaction ends. */
-export async function lockSettings(trx: Trx, panelId: number): Promise<PanelSettings> {
-  const { settings } = await trx
+export async function lockSettings(trx: Trx, panelId: number): Promise<{ settings: PanelSettings; version: number }> {
+  const { settings, version } = await trx
     .selectFrom('panels')
-    .select('settings')
+    .select(['settings', 'settings_version as version'])
     .where('id', '=', panelId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return PanelSettings.parse(settings);
+  return { settings: PanelSettings.parse(settings), version };
 }
 
-export async function updateSettings(trx: Trx, panelId: number, settings: PanelSettings, theme: PanelTheme) {
-  await trx
+/** Its new version, which the next change has to name. */
+export async function updateSettings(
+  trx: Trx,
+  panelId: number,
+  settings: PanelSettings,
+  theme: PanelTheme,
+): Promise<number> {
+  const { settings_version } = await trx
     .updateTable('panels')
-    .set({ settings: JSON.stringify(settings), theme: JSON.stringify(theme), updated_at: sql`now()` })
+    .set((eb) => ({
+      settings: JSON.stringify(settings),
+      settings_version: eb('settings_version', '+', 1),
+      theme: JSON.stringify(theme),
+      updated_at: sql`now()`,
+    }))
     .where('id', '=', panelId)
-    .execute();
+    .returning('settings_version')
+    .executeTakeFirstOrThrow();
+  return settings_version;
 }

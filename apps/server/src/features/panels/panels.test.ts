@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { changeSettings } from '../../testing/panels/change-settings.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();
@@ -90,7 +91,7 @@ describe('GET /settings', () => {
 describe('the settings document', () => {
   test('changed by the operator shows at once, without a build or a restart, and only on that panel (PROD-034, INST-011)', async () => {
     const before = (await staff.readPanelSettings()).data;
-    await staff.savePanelSettings({ body: { ...before, panelName: 'Renamed', darkModeAvailable: false } });
+    await changeSettings(staff, { panelName: 'Renamed', darkModeAvailable: false });
     await vi.waitFor(
       async () =>
         expect((await app.caller().getSettings()).data).toMatchObject({
@@ -100,18 +101,18 @@ describe('the settings document', () => {
       { timeout: 30_000 },
     );
     expect((await app.caller({ host: 'second.localhost' }).getSettings()).data.panelName).toBe('Greenhouse Reach');
-    await staff.savePanelSettings({ body: before });
+    await changeSettings(staff, before);
   });
 
   test('has its colours derived when it is saved (THEME-003)', async () => {
     const before = (await staff.readPanelSettings()).data;
     const colors = { ...before.colors, light: { ...before.colors.light, primary: '#ffdd00' } };
-    await staff.savePanelSettings({ body: { ...before, colors } });
+    await changeSettings(staff, { colors });
     await vi.waitFor(
       () => expect(app.directory.find('localhost').theme.light).toContain('--on-primary:oklch(0.06 0 0)'),
       { timeout: 30_000 },
     );
-    await staff.savePanelSettings({ body: before });
+    await changeSettings(staff, before);
   });
 
   test('cannot be stored in a wrong form, by the call or past it (INST-011, ERR-013)', async () => {
@@ -128,9 +129,31 @@ describe('the settings document', () => {
     expect((await staff.readPanelSettings()).data).toEqual(before);
   });
 
+  test('is replaced only by who saw it as it is: of two who have it open the second loses nothing (CONS-044)', async () => {
+    const before = (await staff.readPanelSettings()).data;
+    const { data: saved } = await staff.savePanelSettings({ body: { ...before, panelName: 'First' } });
+    expect(saved).toEqual({ ...before, panelName: 'First', version: before.version + 1 });
+    await expect(
+      staff.savePanelSettings({ body: { ...before, supportEmail: 'late@example.test' } }),
+    ).rejects.toMatchObject({
+      statusCode: 409,
+      message: 'Someone else changed this in the meantime. Check it and try again',
+    });
+    expect((await staff.readPanelSettings()).data).toEqual(saved);
+    const { version: _, ...unseen } = saved;
+    await expect(staff.savePanelSettings({ body: unseen as never })).rejects.toMatchObject({ statusCode: 422 });
+    // Two at once: the row is locked, and one of them is too late.
+    const both = await Promise.allSettled([
+      staff.savePanelSettings({ body: { ...saved, panelName: 'One' } }),
+      staff.savePanelSettings({ body: { ...saved, panelName: 'Two' } }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await changeSettings(staff, before);
+  });
+
   test('leaves an audit entry that names what changed, and nobody can rewrite it', async () => {
     const before = (await staff.readPanelSettings()).data;
-    await staff.savePanelSettings({ body: { ...before, panelName: 'Audited' } });
+    await changeSettings(staff, { panelName: 'Audited' });
     const entry = await app.owner.system((trx) =>
       trx.selectFrom('audit_entries').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow(),
     );
@@ -142,6 +165,6 @@ describe('the settings document', () => {
     await expect(
       app.owner.system((trx) => trx.updateTable('audit_entries').set({ action: 'nothing' }).execute()),
     ).rejects.toThrow(/append-only|permission denied/);
-    await staff.savePanelSettings({ body: before });
+    await changeSettings(staff, before);
   });
 });

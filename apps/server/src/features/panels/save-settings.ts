@@ -8,13 +8,19 @@ import { readCountries } from '../catalogue/catalogue.ts';
 import { deriveTheme } from './derive-theme.ts';
 import { lockSettings, updateSettings } from './panels.store.ts';
 
+type Versioned = PanelSettings & { version: number };
+
 /** Replaces the document but for what runs in the pages, which is changed by a call of its own. */
-export async function saveSettings(context: PersonContext, settings: PanelSettings): Promise<PanelSettings> {
+export async function saveSettings(
+  context: PersonContext,
+  { version: seen, ...settings }: Versioned,
+): Promise<Versioned> {
   const trx = await context.transaction();
   await refuseUnknownCountries(trx, settings);
-  const before = await lockSettings(trx, context.panel.id);
+  const { settings: before, version } = await lockSettings(trx, context.panel.id);
+  if (version !== seen) throw new Failure('conflict', { text: 'validation.changed-meanwhile' });
   refuseOtherCode(before, settings);
-  await updateSettings(trx, context.panel.id, settings, deriveTheme(settings.colors));
+  const saved = await updateSettings(trx, context.panel.id, settings, deriveTheme(settings.colors));
   const changed = (Object.keys(settings) as (keyof PanelSettings)[]).filter(
     (key) => JSON.stringify(settings[key]) !== JSON.stringify(before[key]),
   );
@@ -23,7 +29,7 @@ export async function saveSettings(context: PersonContext, settings: PanelSettin
     subject: `panel:${context.panel.id}`,
     details: { changed },
   });
-  return settings;
+  return { ...settings, version: saved };
 }
 
 /** The panel's own script and the hosts it may reach take an owner and a second factor. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { changeSettings } from '../../testing/panels/change-settings.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();
@@ -9,8 +10,7 @@ const onSecond = app.caller({ token: await app.signIn('demo@crescendo.test', 2),
 const save = (value: string | null) => staff.savePanelSecret({ params: { name: 'chatIdentity' }, body: { value } });
 
 async function setChat(intercomAppId: string | null) {
-  const { data } = await staff.readPanelSettings();
-  await staff.savePanelSettings({ body: { ...data, intercomAppId } });
+  await changeSettings(staff, { intercomAppId });
   const isKnown = async () => expect((await app.caller().getSettings()).data.intercomAppId).toBe(intercomAppId);
   await vi.waitFor(isKnown, { timeout: 30_000 });
 }

@@ -90,5 +90,5 @@ export const paymentHandlers: Handlers<typeof paymentRoutes & typeof paymentAdmi
   updateMethod: async (context, { params, body: { version, ...draft } }) => ({
     data: await saveMethod(context, { id: params.id, version }, draft),
   }),
-  orderMethods: async (context, { body }) => counted(await orderMethods(context, body.ids)),
+  orderMethods: async (context, { body }) => counted(await orderMethods(context, body.methods)),
 };

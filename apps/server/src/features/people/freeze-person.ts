@@ -7,11 +7,16 @@ import { findOverview } from './people.queries.ts';
 import { countChange, endVisitsBy, freeze, lockPerson, unfreeze } from './people.store.ts';
 
 /** Freezes with a reason, or ends the freezing where there is none. */
-export async function freezePerson(context: PersonContext, id: number, reason: string | null): Promise<PersonOverview> {
+export async function freezePerson(
+  context: PersonContext,
+  id: number,
+  { version, reason }: { version: number; reason: string | null },
+): Promise<PersonOverview> {
   const trx = await context.transaction();
   const person = await lockPerson(trx, id);
   if (!person) throw new Failure('not-found');
   assertMayActOn(context.caller, person);
+  if (person.version !== version) throw new Failure('conflict', { text: 'validation.changed-meanwhile' });
   await countChange(trx, id);
   if (reason === null) await unfreeze(trx, id);
   else {

@@ -15,9 +15,11 @@ export const peopleHandlers: Handlers<typeof peopleRoutes & typeof customerAdmin
   listPeople: async ({ transaction }, { query }) =>
     listPeople(await transaction(), query.search, pageOf(query), query.order_on ?? 'desc'),
   freezePerson: async (context, { params, body }) => ({
-    data: await freezePerson(context, params.id, body.reason),
+    data: await freezePerson(context, params.id, body),
   }),
-  unfreezePerson: async (context, { params }) => ({ data: await freezePerson(context, params.id, null) }),
+  unfreezePerson: async (context, { params, body }) => ({
+    data: await freezePerson(context, params.id, { ...body, reason: null }),
+  }),
   setRoles: async (context, { params, body }) => ({ data: await setRoles(context, params.id, body) }),
   signInAs: async (context, { params }) => ({ data: { url: await signInAs(context, params.id) } }),
 };

@@ -37,7 +37,9 @@ describe('the list of accounts', () => {
       trx.updateTable('users').set({ email: null, deleted_at: new Date() }).where('id', '=', gone.id).execute(),
     );
     await expect(owner.listPeople({ query: { search: 'xaver' } })).resolves.toEqual({ data: [], total: 0 });
-    await expect(owner.freezePerson({ params: foreign.params, body: { reason: 'x' } })).rejects.toMatchObject({
+    await expect(
+      owner.freezePerson({ params: foreign.params, body: { version: 0, reason: 'x' } }),
+    ).rejects.toMatchObject({
       statusCode: 404,
     });
     await expect(owner.signInAs({ params: gone.params })).rejects.toMatchObject({ statusCode: 404 });
@@ -45,18 +47,24 @@ describe('the list of accounts', () => {
 });
 
 describe('freezing', () => {
-  test('stops writing with a reason until it is ended, and both are in the audit (ROLE-001)', async () => {
+  test('stops writing with a reason until it is ended, and both are in the audit (ROLE-001, CONS-044)', async () => {
     const customer = await newPerson(app);
     const guest = app.caller();
     await expect(guest.getProfile()).rejects.toMatchObject({ statusCode: 401 });
     await expect(customer.call.getProfile()).resolves.toMatchObject({ data: { frozen_at: null } });
-    const { data } = await support.call.freezePerson({ params: customer.params, body: { reason: ' chargeback ' } });
+    const { data } = await support.call.freezePerson({
+      params: customer.params,
+      body: { version: 0, reason: ' chargeback ' },
+    });
     expect([data.frozen_at, data.frozen_reason]).toEqual([expect.any(String), 'chargeback']);
     await expect(customer.call.getProfile()).resolves.toMatchObject({ data: { frozen_at: data.frozen_at } });
     await expect(customer.call.updateProfile({ body: { name: 'Somebody' } })).rejects.toMatchObject({
       statusCode: 423,
     });
-    await support.call.unfreezePerson({ params: customer.params });
+    // Who has not seen the freezing does not end it.
+    const unseen = { params: customer.params, body: { version: 0 } };
+    await expect(support.call.unfreezePerson(unseen)).rejects.toMatchObject({ statusCode: 409 });
+    await support.call.unfreezePerson({ params: customer.params, body: { version: data.version } });
     await customer.call.updateProfile({ body: { name: 'Somebody' } });
     expect(await acts(`user:${customer.id}`)).toMatchObject([
       { action: 'people.freeze', actor_id: support.id, details: { reason: 'chargeback' } },
@@ -68,7 +76,7 @@ describe('freezing', () => {
     const above = (await owner.getProfile()).data.id;
     for (const id of [support.id, above]) {
       await expect(
-        support.call.freezePerson({ params: { id: String(id) }, body: { reason: 'x' } }),
+        support.call.freezePerson({ params: { id: String(id) }, body: { version: 0, reason: 'x' } }),
       ).rejects.toMatchObject(refusedFor('id'));
     }
     expect(await acts(`user:${above}`)).toEqual([]);
@@ -174,9 +182,9 @@ describe('signing in as a customer', () => {
     });
     expect(JSON.stringify(await acts(`user:${customer.id}`))).not.toContain(requested.code);
 
-    await owner.freezePerson({ params: support.params, body: { reason: 'left' } });
+    await owner.freezePerson({ params: support.params, body: { version: 0, reason: 'left' } });
     await expect(visit.getProfile()).rejects.toMatchObject({ statusCode: 401 });
-    await owner.unfreezePerson({ params: support.params });
+    await owner.unfreezePerson({ params: support.params, body: { version: 1 } });
   });
 
   test('works only in the browser that requested the link, and there once (ROLE-009)', async () => {
@@ -196,9 +204,9 @@ describe('signing in as a customer', () => {
     const clerk = await newPerson(app, { roles: ['support'] });
     const customer = await newPerson(app);
     const first = await askAs(clerk.token, customer.id);
-    await owner.freezePerson({ params: clerk.params, body: { reason: 'left' } });
+    await owner.freezePerson({ params: clerk.params, body: { version: 0, reason: 'left' } });
     expect(await exchange(first)).toBeUndefined();
-    await owner.unfreezePerson({ params: clerk.params });
+    await owner.unfreezePerson({ params: clerk.params, body: { version: 1 } });
     const second = await askAs(clerk.token, customer.id);
     await owner.setRoles({ params: clerk.params, body: { version: 2, roles: [], permissions: [] } });
     expect(await exchange(second)).toBeUndefined();

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { agreeToAll } from '../../testing/agree.ts';
 import { giveMoney } from '../../testing/money.ts';
 import { newPerson } from '../../testing/new-person.ts';
+import { changeSettings } from '../../testing/panels/change-settings.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { charge, refund } from '../ledger/ledger.ts';
 import { readDiscountTerms, renewGrades, reserveCoupon } from './promotions.ts';
@@ -23,11 +24,11 @@ const grade = { name: { en: 'Diamond' }, spending_goal: 50_000, discount_percent
 
 async function withSettings<T>(change: object, work: () => Promise<T>): Promise<T> {
   const { data } = await staff.call.readPanelSettings();
-  await staff.call.savePanelSettings({ body: { ...data, ...change } });
+  await changeSettings(staff.call, change);
   try {
     return await work();
   } finally {
-    await staff.call.savePanelSettings({ body: data });
+    await changeSettings(staff.call, data);
   }
 }
 

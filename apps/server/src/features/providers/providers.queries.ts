@@ -75,7 +75,14 @@ export async function listProviderServices(
 export async function readServiceRoutes(trx: Trx, serviceId: number): Promise<ServiceRoutes | undefined> {
   const service = await trx
     .selectFrom('services')
-    .select(['id', 'routes_by', 'queues_same_link', 'paused_for_margin', 'paused_for_routes'])
+    .select([
+      'id',
+      'routes_version as version',
+      'routes_by',
+      'queues_same_link',
+      'paused_for_margin',
+      'paused_for_routes',
+    ])
     .where('id', '=', serviceId)
     .executeTakeFirst();
   if (!service) return undefined;
@@ -100,9 +107,10 @@ export async function readServiceRoutes(trx: Trx, serviceId: number): Promise<Se
   };
 }
 
-export async function readFulfilmentSettings(trx: Trx): Promise<FulfilmentSettings> {
+export async function readFulfilmentSettings(trx: Trx): Promise<FulfilmentSettings & { version: number }> {
   const row = await trx.selectFrom('fulfilment_settings').selectAll().executeTakeFirst();
   return {
+    version: row?.version ?? 0,
     margin_rule: (row?.margin_rule ?? 'pause') as FulfilmentSettings['margin_rule'],
     least_margin_share: ppmToFraction(row?.least_margin_ppm ?? 0),
     most_reprice_factor: ppmToFraction(row?.most_reprice_ppm ?? 3_000_000),

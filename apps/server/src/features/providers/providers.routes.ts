@@ -51,7 +51,10 @@ export const providerHandlers: Handlers<typeof providerRoutes & typeof providerF
   },
   saveServiceRoutes: async (context, { params, body }) => ({ data: await saveRoutes(context, params.id, body) }),
   setSameLinkQueue: async (context, { params, body }) => ({
-    data: await setSameLinkQueue(context, params.id, body.queues_same_link),
+    data: await setSameLinkQueue(context, params.id, {
+      version: body.version,
+      queuesSameLink: body.queues_same_link,
+    }),
   }),
   listPriceProposals: async ({ transaction, locale }) => {
     const data = await listProposals(await transaction(), locale);

@@ -109,28 +109,34 @@ export async function countKnown(trx: Trx, ids: readonly number[]): Promise<numb
   return count;
 }
 
-/** Whether there is such a service. */
-export async function putSameLinkQueue(trx: Trx, serviceId: number, queuesSameLink: boolean): Promise<boolean> {
+/** What a service is delivered by, with its version, held until the transaction ends. */
+export async function lockRoutesVersion(trx: Trx, serviceId: number): Promise<number | undefined> {
   const service = await trx
-    .updateTable('services')
-    .set({ queues_same_link: queuesSameLink })
+    .selectFrom('services')
+    .select('routes_version')
     .where('id', '=', serviceId)
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst();
-  return service !== undefined;
+  return service?.routes_version;
 }
 
-/** Whether there is such a service. Routes that are not named are switched off: orders remember them. */
-export async function putRoutes(trx: Trx, panelId: number, serviceId: number, draft: RoutesDraft): Promise<boolean> {
-  const service = await trx
+export async function putSameLinkQueue(trx: Trx, serviceId: number, queuesSameLink: boolean): Promise<void> {
+  await trx
     .updateTable('services')
-    .set({ routes_by: draft.routes_by })
+    .set((eb) => ({ queues_same_link: queuesSameLink, routes_version: eb('routes_version', '+', 1) }))
     .where('id', '=', serviceId)
-    .returning('id')
-    .executeTakeFirst();
-  if (!service) return false;
+    .execute();
+}
+
+/** Routes that are not named are switched off: orders remember them. */
+export async function putRoutes(trx: Trx, panelId: number, serviceId: number, draft: RoutesDraft): Promise<void> {
+  await trx
+    .updateTable('services')
+    .set((eb) => ({ routes_by: draft.routes_by, routes_version: eb('routes_version', '+', 1) }))
+    .where('id', '=', serviceId)
+    .execute();
   await trx.updateTable('service_routes').set({ is_enabled: false }).where('service_id', '=', serviceId).execute();
-  if (draft.routes.length === 0) return true;
+  if (draft.routes.length === 0) return;
   await trx
     .insertInto('service_routes')
     .values(draft.routes.map((route) => ({ panel_id: panelId, service_id: serviceId, ...route })))
@@ -141,18 +147,34 @@ export async function putRoutes(trx: Trx, panelId: number, serviceId: number, dr
       })),
     )
     .execute();
-  return true;
 }
 
-export async function putFulfilmentSettings(trx: Trx, panelId: number, settings: FulfilmentSettings): Promise<void> {
+/** Whether they were still as the caller saw them; a panel that has set none has version 0. */
+export async function putFulfilmentSettings(
+  trx: Trx,
+  panelId: number,
+  settings: FulfilmentSettings,
+  version: number,
+): Promise<boolean> {
   const row = {
     margin_rule: settings.margin_rule,
     least_margin_ppm: fractionToPpm(settings.least_margin_share),
     most_reprice_ppm: fractionToPpm(settings.most_reprice_factor),
   };
-  await trx
-    .insertInto('fulfilment_settings')
-    .values({ panel_id: panelId, ...row })
-    .onConflict((conflict) => conflict.column('panel_id').doUpdateSet(row))
-    .execute();
+  const written =
+    version === 0
+      ? await trx
+          .insertInto('fulfilment_settings')
+          .values({ panel_id: panelId, ...row, version: 1 })
+          .onConflict((conflict) => conflict.column('panel_id').doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await trx
+          .updateTable('fulfilment_settings')
+          .set({ ...row, version: version + 1 })
+          .where('panel_id', '=', panelId)
+          .where('version', '=', version)
+          .returning('version')
+          .executeTakeFirst();
+  return written !== undefined;
 }

@@ -122,13 +122,18 @@ test('a provider at a private address is refused when it is added and never call
   await expect(staff.syncProvider(params(id))).rejects.toMatchObject({ statusCode: 503 });
 });
 
-test('routes of a service are ordered by priority or by cost, and those left out are switched off (PROV-004)', async () => {
+test('routes of a service are ordered by priority or by cost, and those left out are switched off (PROV-004, CONS-044)', async () => {
   const provider = await desk.newProvider();
   const cheap = await desk.providerService(provider, '1060');
   const dear = await desk.providerService(provider, '1061');
   const service = await newService(app);
-  const save = (routes_by: 'priority' | 'cost', ...routes: { provider_service_id: number; priority: number }[]) =>
-    staff.saveServiceRoutes({ ...params(service), body: { routes_by, routes } });
+  const save = async (
+    routes_by: 'priority' | 'cost',
+    ...routes: { provider_service_id: number; priority: number }[]
+  ) => {
+    const { version } = (await staff.readServiceRoutes(params(service))).data;
+    return staff.saveServiceRoutes({ ...params(service), body: { version, routes_by, routes } });
+  };
   const both = [
     { provider_service_id: dear, priority: 1 },
     { provider_service_id: cheap, priority: 2 },
@@ -149,12 +154,16 @@ test('routes of a service are ordered by priority or by cost, and those left out
     [dear, false],
   ]);
   expect((await staff.readServiceRoutes(params(service))).data).toEqual(one.data);
+  // Somebody who still has the routes of before open overwrites nothing.
+  const stale = { version: one.data.version - 1, routes_by: 'cost' as const, routes: [] };
+  await expect(staff.saveServiceRoutes({ ...params(service), body: stale })).rejects.toMatchObject({ statusCode: 409 });
+  expect((await staff.readServiceRoutes(params(service))).data).toEqual(one.data);
   expect(one.data.routes[0]).toMatchObject({ provider_id: provider, is_simulated: true, is_listed: true });
   await expect(save('cost', { provider_service_id: 999_999, priority: 0 })).rejects.toMatchObject(
     refused({ routes: expect.anything() }),
   );
   await expect(
-    staff.saveServiceRoutes({ ...params(999_999), body: { routes_by: 'cost', routes: [] } }),
+    staff.saveServiceRoutes({ ...params(999_999), body: { version: 0, routes_by: 'cost', routes: [] } }),
   ).rejects.toMatchObject({ statusCode: 404 });
   await expect(customer.readServiceRoutes(params(service))).rejects.toMatchObject({ statusCode: 404 });
 });

@@ -279,7 +279,7 @@ describe('a key', () => {
   test('of a frozen account reads and orders nothing', async () => {
     const one = await reseller();
     const staff = await newPerson(app, { roles: ['support'] });
-    await staff.call.freezePerson({ params: one.params, body: { reason: 'x' } });
+    await staff.call.freezePerson({ params: one.params, body: { version: 0, reason: 'x' } });
     expect(await one.ask({ action: 'balance' })).toMatchObject({ currency: 'USD' });
     const service = await newService(app);
     expect(await one.ask({ ...add, service })).toEqual({ error: 'Invalid API key: the account is frozen' });

@@ -386,6 +386,7 @@ export interface FulfilmentSettings {
   margin_rule: Generated<string>;
   most_reprice_ppm: Generated<number>;
   panel_id: number;
+  version: Generated<number>;
 }
 
 export interface GatewayCustomers {
@@ -825,6 +826,7 @@ export interface Panels {
   origin: string;
   panel_id: Generated<number | null>;
   settings: Json;
+  settings_version: Generated<number>;
   theme: Json;
   updated_at: Generated<Timestamp>;
 }
@@ -1220,6 +1222,7 @@ export interface Services {
   restricted_access: Generated<boolean>;
   review_is_required: Generated<boolean>;
   routes_by: Generated<string>;
+  routes_version: Generated<number>;
   service_type_id: number;
   short_description: Json | null;
   slug: string;

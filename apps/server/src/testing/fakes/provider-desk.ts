@@ -52,6 +52,7 @@ export async function providerDesk() {
     await staff.saveServiceRoutes({
       params: { id: String(serviceId) },
       body: {
+        version: 0,
         routes_by: 'priority',
         routes: [{ provider_service_id: await providerService(providerId, externalId) }],
       },

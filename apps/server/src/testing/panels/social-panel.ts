@@ -3,6 +3,7 @@ import type { PanelSettings, SecretName } from '@crescendo/contract/panels/panel
 import { expect, vi } from 'vitest';
 import { exchangeCode } from '../../features/accounts/accounts.ts';
 import type { testApp } from '../test-app.ts';
+import { changeSettings } from './change-settings.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
 type Ids = Partial<Pick<PanelSettings, 'googleClientId' | 'facebookClientId' | 'telegramBotUsername'>>;
@@ -11,8 +12,7 @@ export async function socialPanel(app: App) {
   const staff = app.caller({ token: await app.signIn('owner@crescendo.test') });
 
   async function setIds(ids: Ids) {
-    const { data } = await staff.readPanelSettings();
-    await staff.savePanelSettings({ body: { ...data, ...ids } });
+    await changeSettings(staff, ids);
     await vi.waitFor(() => expect(app.directory.find('localhost').settings).toMatchObject(ids));
   }
   const setSecret = (name: SecretName, value: string | null) =>

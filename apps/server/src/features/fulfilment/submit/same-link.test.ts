@@ -97,28 +97,30 @@ test('an order whose outcome is unknown holds its link', async () => {
   expect(provider.bought(url)).toEqual([]);
 });
 
-test('the operator can switch the rule off for a service, also for orders that wait already (PROV-012)', async () => {
+test('the operator can switch the rule off for a service, also for orders that wait already (PROV-012, CONS-044)', async () => {
   const { service } = await routedService([provider.url]);
   const manager = await newPerson(app, { permissions: ['providers.manage'] });
   const customer = await newPerson(app);
-  const change = (by: Pick<typeof manager, 'call'>, queues_same_link: boolean, id = service) =>
-    by.call.setSameLinkQueue({ params: { id: String(id) }, body: { queues_same_link } });
+  const change = (by: Pick<typeof manager, 'call'>, queues_same_link: boolean, version: number, id = service) =>
+    by.call.setSameLinkQueue({ params: { id: String(id) }, body: { version, queues_same_link } });
   const url = newLink();
   await newOrder(service, { url });
   const waiting = await newOrder(service, { url });
   await submitAll();
   expect(await order(waiting.id)).toMatchObject({ delivery_state: 'queued' });
 
-  await expect(change({ call: app.caller() }, false)).rejects.toMatchObject({ statusCode: 401 });
-  await expect(change(customer, false)).rejects.toMatchObject({ statusCode: 404 });
-  await expect(change(manager, false, 999_999)).rejects.toMatchObject({ statusCode: 404 });
-  expect((await change(manager, false)).data).toMatchObject({ service_id: service, queues_same_link: false });
+  const { version } = (await manager.call.readServiceRoutes({ params: { id: String(service) } })).data;
+  await expect(change({ call: app.caller() }, false, 0)).rejects.toMatchObject({ statusCode: 401 });
+  await expect(change(customer, false, 0)).rejects.toMatchObject({ statusCode: 404 });
+  await expect(change(manager, false, 0, 999_999)).rejects.toMatchObject({ statusCode: 404 });
+  expect((await change(manager, false, version)).data).toMatchObject({ service_id: service, queues_same_link: false });
+  await expect(change(manager, true, version)).rejects.toMatchObject({ statusCode: 409 });
   pass(11);
   await newOrder(service, { url });
   await submitAll();
   expect(provider.bought(url)).toHaveLength(3);
 
-  expect((await change(manager, true)).data.queues_same_link).toBe(true);
+  expect((await change(manager, true, version + 1)).data.queues_same_link).toBe(true);
   const { rows } = await app.owner.pool.query(
     `select actor_id, details from audit_entries where action = 'providers.set-same-link-queue' and subject = $1 order by id`,
     [`service:${service}`],

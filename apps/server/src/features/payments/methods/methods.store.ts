@@ -55,10 +55,10 @@ export async function replaceMethod(
   return true;
 }
 
-/** All methods of the panel, held until the transaction ends. */
-export async function lockMethodIds(trx: Trx): Promise<number[]> {
-  const rows = await trx.selectFrom('payment_methods').select('id').orderBy('id').forUpdate().execute();
-  return rows.map(({ id }) => id);
+/** All methods of the panel with their versions, held until the transaction ends. */
+export async function lockMethodVersions(trx: Trx): Promise<Map<number, number>> {
+  const rows = await trx.selectFrom('payment_methods').select(['id', 'version']).orderBy('id').forUpdate().execute();
+  return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
 /** One that moves gets a new version: who saw it at its old place would put it back there with any change of it. */

@@ -141,7 +141,8 @@ describe('an operator', () => {
   test('puts the methods in an order that customers see, and only with all of them (CONS-044, CONS-045)', async () => {
     const before = (await owner.listMethodRecords()).data;
     const ids = before.map(({ id }) => id).reverse();
-    const { data: after } = await owner.orderMethods({ body: { ids } });
+    const methods = before.toReversed().map(({ id, version }) => ({ id, version }));
+    const { data: after } = await owner.orderMethods({ body: { methods } });
     expect(after.map(({ id }) => id)).toEqual(ids);
     const seen = (await customer.call.listPaymentMethods()).data.map(({ id }) => id);
     expect(seen).toEqual(ids.filter((id) => seen.includes(id)));
@@ -151,11 +152,14 @@ describe('an operator', () => {
     const [moved] = before;
     const { id, is_configured: _, ...body } = moved as (typeof before)[number];
     await expect(owner.updateMethod({ params: { id: String(id) }, body })).rejects.toMatchObject({ statusCode: 409 });
-    await expect(owner.orderMethods({ body: { ids: ids.slice(1) } })).rejects.toMatchObject({ statusCode: 409 });
-    const twice = [...ids.slice(1), ids[1] as number];
-    await expect(owner.orderMethods({ body: { ids: twice } })).rejects.toMatchObject({ statusCode: 422 });
+    // And so would an order of methods that somebody else has put in another one.
+    await expect(owner.orderMethods({ body: { methods } })).rejects.toMatchObject({ statusCode: 409 });
+    const now = after.map(({ id, version }) => ({ id, version }));
+    await expect(owner.orderMethods({ body: { methods: now.slice(1) } })).rejects.toMatchObject({ statusCode: 409 });
+    const twice = [...now.slice(1), now[1] as (typeof now)[number]];
+    await expect(owner.orderMethods({ body: { methods: twice } })).rejects.toMatchObject({ statusCode: 422 });
     expect((await owner.listMethodRecords()).data.map(({ id }) => id)).toEqual(ids);
-    await owner.orderMethods({ body: { ids: ids.reverse() } });
+    await owner.orderMethods({ body: { methods: now.reverse() } });
   });
 
   test.each([

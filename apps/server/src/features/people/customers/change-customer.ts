@@ -65,6 +65,6 @@ export async function freezeCustomer(
   input: { version: number; reason: string | null },
 ): Promise<CustomerDetails> {
   await lockUnchanged(context, id, input.version);
-  await freezePerson(context, id, input.reason);
+  await freezePerson(context, id, input);
   return changed(context, id);
 }

@@ -207,7 +207,7 @@ describe('a personal discount', () => {
     const { data } = await reader.call.readCustomer({ params: one.params });
     expect(data).toMatchObject({ version: 1, personal_discount: 0.05, frozen_at: null });
     // A freezing by the other call counts as well: who has not seen it does not end it.
-    await manager.call.freezePerson({ params: one.params, body: { reason: 'chargeback' } });
+    await manager.call.freezePerson({ params: one.params, body: { version: 1, reason: 'chargeback' } });
     await expect(
       manager.call.freezeCustomer({ params: one.params, body: { version: 1, reason: null } }),
     ).rejects.toMatchObject({ statusCode: 409 });

@@ -40,7 +40,7 @@ test('chosen services are imported with names, markup and type; importing again 
     max_quantity: 1,
   });
   const { data: routes } = await staff.readServiceRoutes(params(id));
-  expect(routes.routes).toMatchObject([{ provider_id: provider, is_enabled: true }]);
+  expect(routes).toMatchObject({ version: 1, routes: [{ provider_id: provider, is_enabled: true }] });
 
   // The operator writes texts of their own; the provider changes what it sells.
   await app.owner.pool.query(

@@ -103,6 +103,12 @@ export async function putImportRoute(
       conflict.columns(['panel_id', 'service_id', 'provider_service_id']).doUpdateSet({ markup_ppm: route.markupPpm }),
     )
     .execute();
+  // Who saw the routes without this one would switch it off.
+  await trx
+    .updateTable('services')
+    .set((eb) => ({ routes_version: eb('routes_version', '+', 1) }))
+    .where('id', '=', route.serviceId)
+    .execute();
 }
 
 /** Limits and flags of imported services as the provider's list has them now. Nothing that an operator wrote. */

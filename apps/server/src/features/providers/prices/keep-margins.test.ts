@@ -10,8 +10,10 @@ const buyer = await customerWith(app, { dollars: 1000 });
 const buy = (service_id: number) =>
   buyer.call.createWidgetOrders({ body: { orders: [{ service_id, quantity: 1000, url: video }] } });
 const refusal = { statusCode: 422 };
-const setRule = (margin_rule: 'alert' | 'reprice' | 'pause', least_margin_share = 0) =>
-  staff.saveFulfilmentSettings({ body: { margin_rule, least_margin_share, most_reprice_factor: 3 } });
+async function setRule(margin_rule: 'alert' | 'reprice' | 'pause', least_margin_share = 0) {
+  const { version } = (await staff.readFulfilmentSettings()).data;
+  return staff.saveFulfilmentSettings({ body: { version, margin_rule, least_margin_share, most_reprice_factor: 3 } });
+}
 function sellFor(rateMicros: bigint) {
   Object.assign(simulator.services.get(external) ?? {}, { rateMicros });
 }
@@ -25,6 +27,7 @@ const price = async (service: number) =>
 
 test('a panel that has chosen no rule sells nothing at a loss: the service is paused (PROV-018)', async () => {
   expect((await staff.readFulfilmentSettings()).data).toEqual({
+    version: 0,
     margin_rule: 'pause',
     least_margin_share: 0,
     most_reprice_factor: 3,
@@ -37,6 +40,21 @@ test('a panel that has chosen no rule sells nothing at a loss: the service is pa
   sellFor(400_000n);
   await sync();
   expect((await buy(service)).data.orders).toHaveLength(1);
+});
+
+test('the rule is replaced only by who saw it as it is, also where there was none yet (CONS-044)', async () => {
+  const save = (version: number, least_margin_share: number) =>
+    staff.saveFulfilmentSettings({
+      body: { version, margin_rule: 'pause', least_margin_share, most_reprice_factor: 3 },
+    });
+  const late = { statusCode: 409 };
+  await expect(save(1, 0.1)).rejects.toMatchObject(late);
+  const both = await Promise.allSettled([save(0, 0.1), save(0, 0.2)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(save(0, 0.3)).rejects.toMatchObject(late);
+  expect((await save(1, 0)).data).toMatchObject({ version: 2, least_margin_share: 0 });
+  await expect(save(1, 0.3)).rejects.toMatchObject(late);
+  expect((await staff.readFulfilmentSettings()).data).toMatchObject({ version: 2, least_margin_share: 0 });
 });
 
 test('a price that would become more than three times the old one waits for a person, and nothing is sold meanwhile (PROV-019)', async () => {

@@ -1,0 +1,13 @@
+// A deploy takes the scripts away that open consoles have yet to fetch: the page is then opened with its document anew.
+import { reloadOnce } from '@crescendo/browser/session/chunk-reload';
+
+let isAnyLost = false;
+
+export function noteLostScripts() {
+  window.addEventListener('vite:preloadError', () => {
+    isAnyLost = true;
+  });
+}
+
+/** Called where the failure of the page is shown, when the address is that of the page already. */
+export const reloadForLostScripts = (): boolean => isAnyLost && reloadOnce();
