@@ -25,7 +25,7 @@ import { mountInstallFiles } from './pages/install-files.ts';
 import { type PageAddress, readPageAddress, writePageAddress } from './pages/page-address.ts';
 import { findReader } from './pages/readers.queries.ts';
 import { nonceSources, securityPolicy, sharedPolicy } from './pages/security-policy.ts';
-import { sendSharedPage, sharedPage, sharedPageKey, takesGzip, toSharedPage } from './pages/shared-pages.ts';
+import { type PageChoices, sendSharedPage, sharedPage, sharedPageKey, takesGzip, toSharedPage } from './pages/shared-pages.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Caller, Panel } from './platform/context.ts';
 import { errorBody } from './platform/http/edge.ts';
@@ -88,20 +88,15 @@ export async function mountWeb({ server, edge }: App, parts: AppParts) {
       // The cookies sign a page request in; calls of the API never read the token cookie.
       const caller =
         token && !isShareable ? await findPerson(database, clock, { panel, token, visitor }) : reader?.caller;
-      const nonce = randomBytes(16).toString('base64');
-      const state: RequestState = {
+      const choices = { ...choicesOf(request, panel, locale), isSignedIn: caller !== undefined };
+      // Only a page that has to be rendered needs it.
+      const stateWith = (nonce: string | undefined): RequestState => ({
+        ...choices,
         nonce,
-        locale,
         origin: panel.origin,
         themeCss: panel.theme,
-        theme: panel.settings.darkModeAvailable && request.cookies.theme === 'dark' ? 'dark' : 'light',
-        currency: chosenCurrency(request),
-        drawer: ownEntry(drawers, request.cookies.drawerCollapsed ?? ''),
-        view: views.find((view) => view === request.cookies.marketplaceView),
-        asksAboutCookies: request.cookies['use-cookie'] === undefined,
         isKitShown: config.KIT_PAGE,
         showsMails: showsMails(config),
-        isSignedIn: caller !== undefined,
         isSessionOver: caller === undefined && Boolean(request.cookies.authToken),
         isDocument: !requested.isData,
         cookieDomain: panel.cookieDomain,
@@ -111,7 +106,7 @@ export async function mountWeb({ server, edge }: App, parts: AppParts) {
         messagesHref: messagesHref(locale),
         panelCodeHref: panelCodeHref(panel.settings.customCode),
         api: localClient(edge, { panel, locale, caller, request }),
-      };
+      });
       const render = async (its: RequestState, asked: Request) => {
         const build = await load();
         const { requestContext } = build.entry.module as unknown as WebEntry;
@@ -122,15 +117,17 @@ export async function mountWeb({ server, edge }: App, parts: AppParts) {
       const address = writePageAddress(requested) + query;
 
       const part = shownPart({ panel, visitor, config });
-      const key = isDevelopment ? undefined : sharedPageKey(request, state, part);
+      const key = isDevelopment ? undefined : sharedPageKey(request, choices, part);
       if (key !== undefined) {
-        const shared: RequestState = { ...state, nonce: undefined };
-        const page = await sharedPage(parts.cache, panel, key, async () =>
-          toSharedPage(await render(shared, toRequest(request, address)), shared),
-        );
+        const page = await sharedPage(parts.cache, panel, key, async () => {
+          const shared = stateWith(undefined);
+          return toSharedPage(await render(shared, toRequest(request, address)), shared);
+        });
         refuseInJson(request, page.status);
         return sendSharedPage(request, reply, page, sharedPolicy(page.inline, panel, config));
       }
+      const nonce = randomBytes(16).toString('base64');
+      const state = stateWith(nonce);
       // Who has a price of their own sees pages that are like nobody else's.
       if (reader && !(await readPriceHolders(parts, panel)).has(reader.caller.userId)) {
         const page = await pageForCustomer({ request, state, reader, panel, part, cache: parts.cache }, (traits) =>
@@ -155,6 +152,19 @@ export async function mountWeb({ server, edge }: App, parts: AppParts) {
     });
     done();
   });
+}
+
+/** What the visitor chose earlier or in the address, as far as the page looks different for it. */
+function choicesOf(request: FastifyRequest, panel: Panel, locale: Locale): PageChoices {
+  const { cookies } = request;
+  return {
+    locale,
+    theme: panel.settings.darkModeAvailable && cookies.theme === 'dark' ? 'dark' : 'light',
+    currency: chosenCurrency(request),
+    drawer: ownEntry(drawers, cookies.drawerCollapsed ?? ''),
+    view: views.find((view) => view === cookies.marketplaceView),
+    asksAboutCookies: cookies['use-cookie'] === undefined,
+  };
 }
 
 /** `/en` is written without a prefix, other spellings in the listed form, and the root remembers the language chosen. */

@@ -6,8 +6,18 @@ export const consolePrefix = '/console-app';
 
 type Place = Pick<Panel, 'consoleOrigin'>;
 
-export const isConsoleHost = ({ consoleOrigin }: Place, host: string): boolean =>
-  consoleOrigin !== undefined && new URL(consoleOrigin).hostname === host;
+/** Every request is compared with it, and to read an address costs more than the rest of that. */
+const hostnames = new Map<string, string>();
+
+export function isConsoleHost({ consoleOrigin }: Place, host: string): boolean {
+  if (consoleOrigin === undefined) return false;
+  let hostname = hostnames.get(consoleOrigin);
+  if (hostname === undefined) {
+    hostname = new URL(consoleOrigin).hostname;
+    hostnames.set(consoleOrigin, hostname);
+  }
+  return hostname === host;
+}
 
 /** What others serve at every host: calls, the state of the server and the description of the API. */
 const isForOthers = (path: string) => /^\/(core|health|metrics|openapi\.json|console-app|sandbox)(\/|$)/.test(path);

@@ -14,7 +14,7 @@ import type { PanelCache } from '../platform/panel-cache.ts';
 import { cutPage, type Filling, fillPacked, fillPlain, markOf, type PageTemplate } from './page-template.ts';
 import type { Reader } from './readers.queries.ts';
 import type { InlineSources } from './security-policy.ts';
-import { inlineSources, isShareableAddress, pageKey, takesGzip } from './shared-pages.ts';
+import { inlineSources, isShareableAddress, pageKey, shownAreas, takesGzip } from './shared-pages.ts';
 
 type RequestState = import('@crescendo/web/request-context').RequestState;
 type Slots = NonNullable<RequestState['slotsOf']>;
@@ -97,7 +97,7 @@ const refusalBytes = 1024;
 
 /** Renders through the cache. That a page cannot be shared is remembered as well. */
 function customerPage(cache: PanelCache, panel: Panel, key: string, render: () => Promise<CustomerPage | NotShared>) {
-  return cache.get(panel, ['panel', 'content', 'catalogue'], `customer-page|${key}`, render, (page) => {
+  return cache.get(panel, shownAreas, `customer-page|${key}`, render, (page) => {
     if ('reason' in page) return page.isLasting ? refusalBytes : Number.MAX_SAFE_INTEGER;
     return page.template.pieces.reduce((sum, { plain, packed }) => sum + plain.length + packed.length, 0);
   });

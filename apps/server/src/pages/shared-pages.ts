@@ -16,6 +16,12 @@ import { startAfterPaint } from './start-after-paint.ts';
 
 type RequestState = import('@crescendo/web/request-context').RequestState;
 
+/** Every stored choice that changes the markup, in its parsed form. */
+export type PageChoices = Pick<
+  RequestState,
+  'locale' | 'theme' | 'currency' | 'drawer' | 'view' | 'asksAboutCookies'
+>;
+
 export type SharedPage = {
   status: number;
   headers: [string, string][];
@@ -39,16 +45,19 @@ const sharedQueries: Record<string, (value: unknown) => boolean> = {
 const longestAddress = 300;
 
 /** Under which name guests who see the same part of the catalogue share a page, or undefined where they must not. */
-export function sharedPageKey(request: FastifyRequest, state: RequestState, part: string): string | undefined {
+export function sharedPageKey(
+  request: FastifyRequest,
+  state: PageChoices & Pick<RequestState, 'isSignedIn'>,
+  part: string,
+): string | undefined {
   return state.isSignedIn || request.cookies.authToken ? undefined : pageKey(request, state, part);
 }
 
 /** What a page depends on that is nobody's own; undefined for an address that is one of a kind. */
-export function pageKey(request: FastifyRequest, state: RequestState, part: string): string | undefined {
+export function pageKey(request: FastifyRequest, choices: PageChoices, part: string): string | undefined {
   if (!isShareableAddress(request)) return undefined;
   const address = request.originalUrl;
-  // Every stored choice that changes the markup is here, in its parsed form.
-  const { locale, theme, currency = null, drawer = null, view = null, asksAboutCookies } = state;
+  const { locale, theme, currency = null, drawer = null, view = null, asksAboutCookies } = choices;
   return JSON.stringify([locale, theme, currency, drawer, view, asksAboutCookies, part, address]);
 }
 
@@ -62,6 +71,8 @@ function isSmallNumber(value: unknown): boolean {
   return typeof value === 'string' && /^[1-9]\d{0,4}$/.test(value);
 }
 
+export const shownAreas = ['panel', 'content', 'catalogue'] as const;
+
 /** Renders through the cache. Only whole pages are kept: a redirect or an error is made again each time. */
 export function sharedPage(
   cache: PanelCache,
@@ -69,7 +80,7 @@ export function sharedPage(
   key: string,
   render: () => Promise<SharedPage>,
 ) {
-  return cache.get(panel, ['panel', 'content', 'catalogue'], `page|${key}`, render, (page) =>
+  return cache.get(panel, shownAreas, `page|${key}`, render, (page) =>
     page.status === 200 ? page.body.length : Number.MAX_SAFE_INTEGER,
   );
 }

@@ -18,14 +18,14 @@ const secretFields = [
   'signature',
 ];
 
+/** Also of a name without a value, which may be a value without a name. */
+const valuesOfQuery = /=[^&]*|(?<=^|&)[^&=]*(?=&|$)/g;
+
 /** A path with the values of its query left out, because a query may carry a one-time code or a signature. */
 export function pathForLog(url: string): string {
-  const [path = '', query] = url.split('?', 2);
-  if (query === undefined) return path;
-  return `${path}?${query
-    .split('&')
-    .map((pair) => `${pair.split('=', 1)[0]}=…`)
-    .join('&')}`;
+  if (!url.includes('?')) return url;
+  const [path = '', query = ''] = url.split('?', 2);
+  return `${path}?${query.replace(valuesOfQuery, '=…')}`;
 }
 
 /** What a log may say of an error: the database's detail and parameters are left out, they quote stored values. */

@@ -34,8 +34,19 @@ export function createPanelCache() {
   let hasListened = false;
 
   const generation = (panelId: number, area: Area) => generations.get(`${panelId}|${area}`) ?? 0;
-  const keyOf = (panel: CachedPanel, areas: readonly Area[], key: string) =>
-    `${panel.id}|${areas.map((area) => `${area}${generation(panel.id, area)}${area === 'panel' ? `.${readingOf(panel)}` : ''}`).join('|')}|${key}`;
+  const stateOf = (panel: CachedPanel, areas: readonly Area[]) =>
+    `${panel.id}|${areas.map((area) => `${area}${generation(panel.id, area)}${area === 'panel' ? `.${readingOf(panel)}` : ''}`).join('|')}|`;
+
+  // Written once between two changes: every answer from memory begins with it. Whoever asks often gives the same list.
+  let changes = 0;
+  const states = new WeakMap<readonly Area[], { panel: CachedPanel; changes: number; state: string }>();
+  function keyOf(panel: CachedPanel, areas: readonly Area[], key: string): string {
+    const known = states.get(areas);
+    if (known?.panel === panel && known.changes === changes) return known.state + key;
+    const state = stateOf(panel, areas);
+    states.set(areas, { panel, changes, state });
+    return state + key;
+  }
 
   // A request takes its panel at its beginning, and may wait for something before it gets here. What it makes of a panel
   // that was read again meanwhile must not be found by those who have the new one.
@@ -51,6 +62,7 @@ export function createPanelCache() {
 
   function changed(panelId: number, area: Area) {
     generations.set(`${panelId}|${area}`, generation(panelId, area) + 1);
+    changes += 1;
     for (const listener of listeners) listener(panelId, area);
   }
 
@@ -89,6 +101,12 @@ export function createPanelCache() {
       entry.value = loading;
       entries.set(fullKey, entry, { size: unknownBytes });
       return loading;
+    },
+
+    /** What `get` would give without waiting; undefined for what is not there or still being loaded. */
+    known<T>(panel: CachedPanel, areas: readonly Area[], key: string): T | undefined {
+      const value = isListening ? entries.get(keyOf(panel, areas, key))?.value : undefined;
+      return value instanceof Promise ? undefined : (value as T | undefined);
     },
 
     onChange: (listener: (panelId: number, area: Area) => void) => listeners.add(listener),

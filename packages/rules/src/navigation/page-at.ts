@@ -12,6 +12,13 @@ const patterns: Pattern[] = Object.entries(namedPages)
   // A literal path wins over one with a parameter: /orders/create is never the order `create`.
   .sort((a, b) => countParameters(a) - countParameters(b));
 
+/** The patterns by their first segment, which is a literal in each: every request is looked up here. */
+const byFirst = new Map<string, Pattern[]>();
+for (const pattern of patterns) {
+  const first = pattern.segments[0] ?? '';
+  byFirst.set(first, [...(byFirst.get(first) ?? []), pattern]);
+}
+
 function countParameters({ segments }: Pattern): number {
   return segments.filter(isParameter).length;
 }
@@ -23,7 +30,7 @@ function isParameter(segment: string): boolean {
 /** The path is given without its language prefix. Undefined for an address that no page can have. */
 export function pageAt(path: string): PageAt | undefined {
   const given = path.split('/').filter(Boolean).map(decoded);
-  for (const pattern of patterns) {
+  for (const pattern of byFirst.get(given[0]?.toLowerCase() ?? '') ?? []) {
     const params = match(pattern.segments, given);
     if (params) return { routeName: pattern.routeName, params };
   }
@@ -44,6 +51,7 @@ function match(segments: string[], given: string[]): Params | undefined {
 }
 
 function decoded(segment: string): string {
+  if (!segment.includes('%')) return segment;
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -20,6 +20,7 @@ export const priceFor = (buying: Buying) =>
     : sql<bigint>`coalesce(${ownPriceOf(buying)}, service.price_micros)`;
 
 const bytesOfId = 16;
+const areas = ['personal-prices'] as const;
 
 /** Everybody on the panel who has a price of their own. */
 export function readPriceHolders(
@@ -28,7 +29,7 @@ export function readPriceHolders(
 ): Promise<ReadonlySet<number>> {
   return cache.get(
     panel,
-    ['personal-prices'],
+    areas,
     'price-holders',
     () =>
       database.panel(panel.id, async (trx) => {

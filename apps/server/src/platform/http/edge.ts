@@ -18,7 +18,7 @@ import type { Database, OpenTransaction } from '../postgres/database.ts';
 import type { Secrets } from '../secrets.ts';
 import { Failure, isDatabaseOutage, isTransient } from './failure.ts';
 import { claimKey, claimOf, readIdempotencyKey, storeResponse } from './idempotency.ts';
-import { parseInput, type RawInput } from './parse-input.ts';
+import { createInputMemory, parseInput, type RawInput } from './parse-input.ts';
 import { checkLimits } from './rate-limit.ts';
 import { fastSerializer, type Serialize, strictSerializer } from './serialize.ts';
 import { type StaffCall, staffCallOf } from './staff-call.ts';
@@ -113,6 +113,23 @@ export function createEdge(options: EdgeOptions) {
     ]),
   ) as Record<keyof AllRoutes, () => Serialize>;
 
+  const parseSharedInput = createInputMemory();
+
+  function sharedKey(name: keyof AllRoutes, route: Route, handler: Remembered<Route>, incoming: Incoming): string {
+    const { panel, visitor, locale, raw } = incoming;
+    const requester = { panel, visitor, config: options.config };
+    return `${name}|${locale}|${handler.key(parseSharedInput(name, route, raw), requester)}`;
+  }
+
+  /** The answer to a guest, if it is in memory: without waiting for anything. */
+  function recall(name: keyof AllRoutes, incoming: Incoming): Outcome | undefined {
+    const handler = options.handlers[name] as Handle<Route> | Remembered<Route>;
+    if (typeof handler === 'function' || incoming.token !== undefined || incoming.caller) return undefined;
+    const route: Route = allRoutes[name];
+    refuseUnknownWidget(route, incoming);
+    return options.cache.known<Outcome>(incoming.panel, handler.areas, sharedKey(name, route, handler, incoming));
+  }
+
   /** Runs one call to its end; throws a Failure for every refusal. */
   async function run(name: keyof AllRoutes, incoming: Incoming): Promise<Outcome> {
     const route: Route = allRoutes[name];
@@ -120,25 +137,22 @@ export function createEdge(options: EdgeOptions) {
     const handler = options.handlers[name] as Handle<Route> | Remembered<Route>;
     if (typeof handler === 'function') return attempt(name, route, handler, incoming);
 
-    const input = parseInput(route, incoming.raw);
-    const requester = { panel: incoming.panel, visitor: incoming.visitor, config: options.config };
-    const key = `${name}|${incoming.locale}|${handler.key(input, requester)}`;
-    const isPriced = handler.areas.includes('catalogue');
+    const key = sharedKey(name, route, handler, incoming);
+    const isSomebody = incoming.caller !== undefined || incoming.token !== undefined;
+    const isPriced = isSomebody && handler.areas.includes('catalogue');
     const holder = isPriced ? await findPriceHolder(route, incoming) : undefined;
-    // What everybody shares is made for nobody in particular, and what one customer pays for that customer alone.
-    const maker = { ...incoming, token: undefined, caller: holder };
     return options.cache.get(
       incoming.panel,
       holder ? [...handler.areas, 'personal-prices'] : handler.areas,
       holder ? `${key}|of ${holder.userId}` : key,
-      () => attempt(name, route, handler.handle, maker),
+      // What everybody shares is made for nobody in particular, and what one customer pays for that customer alone.
+      () => attempt(name, route, handler.handle, { ...incoming, token: undefined, caller: holder }),
       (outcome) => outcome.body().length,
     );
   }
 
   /** The caller, if they have a price of their own. Where nobody has one, nobody is looked for. */
   async function findPriceHolder(route: Route, incoming: Incoming): Promise<Caller> {
-    if (!incoming.caller && !incoming.token) return undefined;
     const holders = await options.readPriceHolders(options, incoming.panel);
     if (holders.size === 0) return undefined;
     const caller = incoming.caller ?? (await findCaller(route, incoming).catch(nobodyIfRefused));
@@ -286,7 +300,7 @@ export function createEdge(options: EdgeOptions) {
   /** Whether everybody gets the same answer, made for nobody in particular. */
   const isRemembered = (name: keyof AllRoutes) => typeof options.handlers[name] !== 'function';
 
-  return { run, admit, isRemembered };
+  return { run, recall, admit, isRemembered };
 }
 
 /**

@@ -9,7 +9,7 @@ import { ownEntry } from '@crescendo/rules/content/own-entry';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Panel } from '../context.ts';
-import { type Edge, errorBody, type Outcome } from './edge.ts';
+import { type Edge, errorBody, type Incoming, type Outcome } from './edge.ts';
 import { Failure, isDatabaseOutage } from './failure.ts';
 import { parseJson } from './parse-json.ts';
 import { readForm } from './read-form.ts';
@@ -36,48 +36,63 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
     },
   );
 
-  app.register(multipart);
-
-  for (const [name, route] of Object.entries(allRoutes) as [keyof AllRoutes, Route][]) {
+  const routes = (Object.entries(allRoutes) as [keyof AllRoutes, Route][])
     // Taken and answered in a way of its own.
-    if (route.speaksApiV2) continue;
-    app.route({
-      method: route.method,
-      url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: route.bodyLimit ?? defaultBodyLimit,
-      config: { takesSignedText: route.takesSignedText === true, takesForm: route.takesForm },
-      handler: async (request, reply) => {
-        const panel = findPanel(request.hostname);
-        const token = bearerToken(request) ?? consoleToken(request, panel);
-        const { uploadLimit } = route;
-        const visitor = visitorOf(request);
-        const caller =
-          uploadLimit === undefined
-            ? undefined
-            : await edge.admit(name, { panel, token, visitor, requestId: request.id });
-        const isForm = uploadLimit !== undefined || (route.takesForm === true && request.isMultipart());
-        const body = isForm ? await readForm(request, uploadLimit ?? longestForm) : request.body;
-        const outcome = await edge.run(name, {
-          panel,
-          locale: localeOf(request),
-          requestId: request.id,
-          log: request.log,
-          raw: { params: request.params, query: request.query, body },
-          idempotencyKey: request.headers['idempotency-key'] as string | undefined,
-          token,
-          caller,
-          visitor,
-        });
-        return sendOutcome(request, reply, route, outcome);
-      },
-    });
-  }
+    .filter(([, route]) => !route.speaksApiV2);
+  const takesMultipart = (route: Route) => route.uploadLimit !== undefined || route.takesForm === true;
+  for (const [name, route] of routes) if (!takesMultipart(route)) mountRoute(app, { name, route, edge, findPanel });
+  // Its hooks clean up after every request, so only those that may bring a file get them.
+  app.register((forms, _options, done) => {
+    forms.register(multipart);
+    for (const [name, route] of routes) if (takesMultipart(route)) mountRoute(forms, { name, route, edge, findPanel });
+    done();
+  });
   const refuse = async () => {
     throw new Failure('not-found');
   };
   app.setNotFoundHandler(refuse);
   // The pages answer at every address, so that no unknown call would ever get to the handler above.
   app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', handler: refuse });
+}
+
+type Mounted = { name: keyof AllRoutes; route: Route; edge: Edge; findPanel: (host: string) => Panel };
+
+function mountRoute(app: FastifyInstance, { name, route, edge, findPanel }: Mounted) {
+  const { uploadLimit } = route;
+  app.route({
+    method: route.method,
+    url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: route.bodyLimit ?? defaultBodyLimit,
+    config: { takesSignedText: route.takesSignedText === true, takesForm: route.takesForm },
+    handler: (request, reply) => {
+      const panel = findPanel(request.hostname);
+      const incoming: Incoming = {
+        panel,
+        locale: localeOf(request),
+        requestId: request.id,
+        log: request.log,
+        raw: { params: request.params, query: request.query, body: request.body, address: request.url },
+        idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+        token: bearerToken(request) ?? consoleToken(request, panel),
+        visitor: visitorOf(request),
+      };
+      const known = edge.recall(name, incoming);
+      if (!known) return answer(request, reply, incoming);
+      // Sent by now, and nothing is to be waited for: a promise each is a tenth of a response from memory.
+      void sendOutcome(request, reply, route, known);
+      return undefined;
+    },
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, incoming: Incoming) {
+    const { panel, token, visitor, requestId } = incoming;
+    const caller =
+      uploadLimit === undefined ? undefined : await edge.admit(name, { panel, token, visitor, requestId });
+    const isForm = uploadLimit !== undefined || (route.takesForm === true && request.isMultipart());
+    const body = isForm ? await readForm(request, uploadLimit ?? longestForm) : request.body;
+    const outcome = await edge.run(name, { ...incoming, raw: { ...incoming.raw, body }, caller });
+    return sendOutcome(request, reply, route, outcome);
+  }
 }
 
 const takesSignedText = (request: FastifyRequest) =>
@@ -150,9 +165,8 @@ function consoleToken({ headers }: FastifyRequest, panel: Panel): string | undef
 }
 
 /** The Bearer header only: the shop's session is never read from a cookie, so there is nothing to forge across sites. */
-export function bearerToken(request: FastifyRequest): string | undefined {
-  const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? [];
-  return token;
+export function bearerToken({ headers: { authorization } }: FastifyRequest): string | undefined {
+  return authorization === undefined ? undefined : /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
 }
 
 export function localeOf(request: FastifyRequest): Locale {

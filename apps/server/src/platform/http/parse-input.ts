@@ -1,10 +1,17 @@
 import type { Input, Route } from '@crescendo/contract/route';
 import { ownEntry } from '@crescendo/rules/content/own-entry';
+import { LRUCache } from 'lru-cache';
 import type * as z from 'zod';
 import { hasMessage } from '../messages.ts';
 import { Failure, type FieldProblem } from './failure.ts';
 
-export type RawInput = { params: unknown; query: unknown; body: unknown };
+export type RawInput = {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  /** What parameters and query were read from, where a call came with an address. */
+  address?: string | undefined;
+};
 
 /** Parses all three parts before refusing, so that a caller learns of every wrong field at once. */
 export function parseInput<R extends Route>(route: R, raw: RawInput): Input<R> {
@@ -22,6 +29,24 @@ export function parseInput<R extends Route>(route: R, raw: RawInput): Input<R> {
   };
   if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields });
   return parsed as Input<R>;
+}
+
+const inputsKept = 1000;
+const longestAddress = 300;
+
+/** For reads that everybody shares: what was parsed from the same address before. To parse takes as long as to answer. */
+export function createInputMemory() {
+  const inputs = new LRUCache<string, Input<Route>>({ max: inputsKept });
+  return (name: string, route: Route, raw: RawInput): Input<Route> => {
+    const { address } = raw;
+    if (address === undefined || address.length > longestAddress) return parseInput(route, raw);
+    const key = `${name} ${address}`;
+    const known = inputs.get(key);
+    if (known) return known;
+    const input = parseInput(route, raw);
+    inputs.set(key, input);
+    return input;
+  };
 }
 
 function parsePart(type: z.ZodType | undefined, value: unknown, refuse: (issues: z.core.$ZodIssue[]) => void) {

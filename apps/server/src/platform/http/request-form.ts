@@ -15,6 +15,7 @@ const absoluteForm = /^https?:\/\/([^/?#]*)(.*)$/is;
 
 /** Proxies may send the whole address (RFC 9112, 3.2.2): its path is used, and its host wins over the header. */
 export function takeAbsoluteForm(request: IncomingMessage & { originalUrl?: string }): void {
+  if (request.url?.startsWith('/')) return;
   const [, host, rest] = absoluteForm.exec(request.url ?? '') ?? [];
   if (host === undefined || rest === undefined) return;
   request.headers.host = host;
@@ -31,7 +32,8 @@ function refusalOf({ method, originalUrl, host }: FastifyRequest): Failure | und
   if (!methods.includes(method)) return new Failure('method-not-allowed');
   if (!originalUrl.startsWith('/') || !isHost(host)) return new Failure('bad-request');
   // No column of text holds the character 0: a path with one names a record that does not exist.
-  return /%00/.test(originalUrl.split('?', 1)[0] as string) ? new Failure('not-found') : undefined;
+  const isZeroIn = originalUrl.includes('%00') && (originalUrl.split('?', 1)[0] as string).includes('%00');
+  return isZeroIn ? new Failure('not-found') : undefined;
 }
 
 /** Nearly every request names the one before it. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Visitor } from '../context.ts';
+import type { Panel, SessionKind, Visitor } from '../context.ts';
 import { readBrowserKey } from './browser-key.ts';
 import { readSessionKey } from './session-key.ts';
 
@@ -26,14 +26,33 @@ export function countryOf({ headers }: FastifyRequest): string | undefined {
   return /^[A-Z]{2}$/.test(reported) && reported !== 'XX' ? reported : undefined;
 }
 
-export function visitorOf(request: FastifyRequest): Visitor {
-  return {
-    address: plainAddress(request.ip),
-    host: request.hostname,
-    device: request.headers['user-agent']?.slice(0, longestDevice),
-    country: countryOf(request),
-    browserKey: (isSecure) => readBrowserKey(request.headers.cookie, isSecure),
-    isBrowser: request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined,
-    sessionKey: (kind, panel) => readSessionKey(request.headers.cookie, kind, panel),
-  };
+/** Read when it is asked for: an answer from memory asks for nothing of it. */
+class RequestVisitor implements Visitor {
+  readonly #request: FastifyRequest;
+  /** Taken at once: a connection that has ended meanwhile has no address, and limits count by it. */
+  readonly #ip: string;
+  constructor(request: FastifyRequest) {
+    this.#request = request;
+    this.#ip = request.ip;
+  }
+  get address() {
+    return plainAddress(this.#ip);
+  }
+  get host() {
+    return this.#request.hostname;
+  }
+  get device() {
+    return this.#request.headers['user-agent']?.slice(0, longestDevice);
+  }
+  get country() {
+    return countryOf(this.#request);
+  }
+  get isBrowser() {
+    const { headers } = this.#request;
+    return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+  }
+  browserKey = (isSecure: boolean) => readBrowserKey(this.#request.headers.cookie, isSecure);
+  sessionKey = (kind: SessionKind, panel: Panel) => readSessionKey(this.#request.headers.cookie, kind, panel);
 }
+
+export const visitorOf = (request: FastifyRequest): Visitor => new RequestVisitor(request);
