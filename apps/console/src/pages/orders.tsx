@@ -127,7 +127,16 @@ export function Component() {
               : {})}
           />
         )}
-        <CursorPaging label={t('pages')} next={page.next} />
+        <CursorPaging
+          label={t('pages')}
+          next={page.next}
+          shown={{
+            rows: page.data.length,
+            total: matching.is_estimate
+              ? t('about', { count: formatQuantity(matching.count) })
+              : formatQuantity(matching.count),
+          }}
+        />
       </Card>
       {mayManage && (
         <BulkBar

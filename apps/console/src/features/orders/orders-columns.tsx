@@ -97,7 +97,7 @@ export function useOrderColumns(): Column<DeskOrder>[] {
     {
       id: 'provider',
       header: t('columns.provider'),
-      className: narrow,
+      className: `rows:max-w-40 ${narrow}`,
       cell: (order) => (
         <div className="min-w-0">
           {order.provider === null ? (
