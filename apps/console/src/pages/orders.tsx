@@ -96,7 +96,7 @@ export function Component() {
         </p>
       </div>
       <BulkActs all={bulk} />
-      <Card padding="none">
+      <Card padding="none" className="overflow-x-auto">
         {page.data.length === 0 ? (
           <EmptyState
             illustration={<PackageSearch className="size-8" />}

@@ -32,7 +32,7 @@ export function useOrderColumns(): Column<DeskOrder>[] {
       id: 'service',
       header: t('columns.service'),
       isTitle: true,
-      className: 'rows:max-w-52 wide:rows:max-w-80',
+      className: 'rows:max-w-52 wide:rows:max-w-72',
       cell: ({ service, customer }) => (
         <div className="flex min-w-0 items-center gap-2.5">
           <NetworkMark network={service.network} />
