@@ -40,11 +40,14 @@ export function Component() {
         title={t('title')}
         lead={joined ? t('joined') : t(state === 'expired' ? 'over.expired' : 'over.unknown')}
       >
-        {joined && (
-          <Button variant="primary" size="large" className="w-full" render={<Link to="/sign-in" />}>
-            {t('signIn')}
-          </Button>
-        )}
+        <Button
+          variant={joined ? 'primary' : 'secondary'}
+          size="large"
+          className="w-full"
+          render={<Link to="/sign-in" />}
+        >
+          {t('signIn')}
+        </Button>
       </SignInFrame>
     );
   }

@@ -96,7 +96,7 @@ export function Component() {
         </p>
       </div>
       <BulkActs all={bulk} />
-      <Card padding="none">
+      <Card padding="none" className="overflow-x-auto">
         {page.data.length === 0 ? (
           <EmptyState
             illustration={<PackageSearch className="size-8" />}
@@ -127,7 +127,16 @@ export function Component() {
               : {})}
           />
         )}
-        <CursorPaging label={t('pages')} next={page.next} />
+        <CursorPaging
+          label={t('pages')}
+          next={page.next}
+          shown={{
+            rows: page.data.length,
+            total: matching.is_estimate
+              ? t('about', { count: formatQuantity(matching.count) })
+              : formatQuantity(matching.count),
+          }}
+        />
       </Card>
       {mayManage && (
         <BulkBar

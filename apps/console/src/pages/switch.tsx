@@ -1,3 +1,4 @@
+import { Button } from '@crescendo/ui/button';
 import { Note } from '@crescendo/ui/note';
 import { Spinner } from '@crescendo/ui/spinner';
 import { useEffect, useRef, useState } from 'react';
@@ -43,7 +44,7 @@ export function Component() {
     );
   }
   return (
-    <SignInFrame title={t('title')} lead={t('switching')}>
+    <SignInFrame title={t('title')} lead={t(state === 'coming' ? 'switching' : 'lead')}>
       {state === 'coming' ? (
         <Spinner />
       ) : (
@@ -51,9 +52,9 @@ export function Component() {
           <Note tone="danger" announce>
             {t('switchOver')}
           </Note>
-          <Link to="/sign-in" className="text-14 text-link underline">
+          <Button variant="primary" size="large" className="w-full" render={<Link to="/sign-in" />}>
             {t('startAgain')}
-          </Link>
+          </Button>
         </div>
       )}
     </SignInFrame>

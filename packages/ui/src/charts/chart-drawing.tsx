@@ -137,7 +137,12 @@ function Drawn({ series: { kind, tone = 'primary', values }, geometry }: { serie
       )}
       {/* A line of one point could not be seen. */}
       {points.length === 1 && (
-        <circle cx={points[0]?.x} cy={points[0]?.y} r={3} className={`forced-color-adjust-none ${toneFill[tone]}`} />
+        <circle
+          cx={points[0]?.x}
+          cy={points[0]?.y}
+          r={3}
+          className={clsx('forced-color-adjust-none', kind === 'dashed' ? 'fill-ink-3' : toneFill[tone])}
+        />
       )}
       <LinePath
         data={points}

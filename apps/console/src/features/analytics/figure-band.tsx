@@ -19,12 +19,12 @@ export function FigureBand({ figures, label }: { figures: readonly Figure[]; lab
   const locale = useLocale();
   return (
     <Card padding="none" className="overflow-hidden" render={<section aria-label={label} />}>
-      <dl className="grid grid-cols-1 gap-px bg-line min-[480px]:grid-cols-2 large:grid-cols-5">
+      <dl className="grid grid-cols-1 gap-px bg-line min-[380px]:grid-cols-2 large:grid-cols-5">
         {figures.map(({ name, value, growth, isGood = 'more', note }) => (
-          <div key={name} className="min-w-0 bg-surface p-4 last:odd:min-[480px]:max-large:col-span-2 tablet:px-5">
+          <div key={name} className="min-w-0 bg-surface p-4 last:odd:min-[380px]:max-large:col-span-2 tablet:px-5">
             <dt className="text-13 text-ink-2">{name}</dt>
             <dd className="mt-0.5">
-              <Amount className="text-20 font-semibold tablet:text-22">{value}</Amount>
+              <Amount className="text-18 font-semibold tablet:text-22">{value}</Amount>
               <span className="mt-0.5 flex flex-wrap gap-x-2 text-12 text-ink-3 tabular-nums">
                 {growth != null && (
                   <span

@@ -76,7 +76,7 @@ export function HomeReviews({ reviews, readAt }: Props) {
                     </div>
                   </TableCell>
                   <TableCell label={t('providerAndCause')} className="py-1!">
-                    <span className="block">{each.provider}</span>
+                    <span className="line-clamp-1 wrap-anywhere">{each.provider}</span>
                     <span className="line-clamp-1 text-12 wrap-anywhere text-ink-3">
                       {each.answer ?? t('noAnswer')}
                     </span>

@@ -16,7 +16,7 @@ export function AuditFilters({ people }: { people: readonly StaffMember[] }) {
   function change(values: Record<string, string>) {
     setQuery((before) => {
       const next = Object.entries(values).reduce((all, [name, value]) => withFilter(all, name, value), before);
-      next.delete('after');
+      for (const name of ['after', 'before']) next.delete(name);
       return next;
     });
   }

@@ -1,3 +1,4 @@
+import { shortDevice } from '@crescendo/browser/formats/device-name';
 import { Moment } from '@crescendo/browser/formats/moment';
 import type { AuditEntry, AuditRow } from '@crescendo/contract/accounts/audit-admin';
 import { Avatar } from '@crescendo/ui/data/avatar';
@@ -71,14 +72,19 @@ function EntryDetails({ entry }: { entry: AuditEntry }) {
   const t = useTranslations('audit');
   const { changes, address, device, second_factor_at, line } = entry;
   const facts = [
-    [t('from'), [address, device].filter(Boolean).join(', ') || '–'],
+    [
+      t('from'),
+      <span key="from" title={device ?? undefined}>
+        {[address, shortDevice(device)].filter(Boolean).join(', ') || '–'}
+      </span>,
+    ],
     [t('secondFactor'), second_factor_at ? <Moment key="at" at={second_factor_at} /> : '–'],
     [t('line'), line ? `${line.position}, ${line.hash.slice(0, 4)}…${line.hash.slice(-4)}` : t('lineSoon')],
   ] as const;
   return (
     <div className="grid gap-4 large:grid-cols-[minmax(0,1fr)_280px]">
       {changes.length > 0 ? (
-        <div className="overflow-x-auto rounded-card border border-line bg-surface">
+        <div className="self-start overflow-x-auto rounded-card border border-line bg-surface">
           <table className="w-full text-13">
             <thead>
               <tr className="text-left text-12 text-ink-3">

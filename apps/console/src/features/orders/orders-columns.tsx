@@ -32,7 +32,7 @@ export function useOrderColumns(): Column<DeskOrder>[] {
       id: 'service',
       header: t('columns.service'),
       isTitle: true,
-      className: 'rows:max-w-48 max-large:rows:max-w-40 wide:rows:max-w-80',
+      className: 'rows:max-w-52 wide:rows:max-w-72',
       cell: ({ service, customer }) => (
         <div className="flex min-w-0 items-center gap-2.5">
           <NetworkMark network={service.network} />
@@ -91,13 +91,14 @@ export function useOrderColumns(): Column<DeskOrder>[] {
       id: 'margin',
       header: t('columns.margin'),
       isNumeric: true,
+      className: narrow,
       cell: ({ margin }) =>
         margin === null ? none : <Amount tone={margin < lowMargin ? 'danger' : 'default'}>{percentOf(margin)}</Amount>,
     },
     {
       id: 'provider',
       header: t('columns.provider'),
-      className: narrow,
+      className: `rows:max-w-40 ${narrow}`,
       cell: (order) => (
         <div className="min-w-0">
           {order.provider === null ? (

@@ -25,7 +25,7 @@ export function OrdersFilters({ networks, providers, showsMargin }: Props) {
   function change(values: Record<string, string>) {
     setQuery((before) => {
       const next = Object.entries(values).reduce((all, [name, value]) => withFilter(all, name, value), before);
-      for (const name of ['after', 'view']) next.delete(name);
+      for (const name of ['after', 'before', 'view']) next.delete(name);
       return next;
     });
   }

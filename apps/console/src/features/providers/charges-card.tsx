@@ -29,8 +29,8 @@ export function ChargesCard({ figures: { id, charges }, differences }: Props) {
         facts={[
           [t('checked'), t('orders', { count: charges.orders, shown: formats.count(charges.orders) })],
           [t('equal'), formats.count(equal)],
-          [t('over'), `${formats.count(charges.over_orders)} · ${formats.difference(charges.over)}`],
-          [t('under'), `${formats.count(charges.under_orders)} · ${formats.difference(-charges.under)}`],
+          [t('over'), `${formats.count(charges.over_orders)} · ${formats.roughDifference(charges.over)}`],
+          [t('under'), `${formats.count(charges.under_orders)} · ${formats.roughDifference(-charges.under)}`],
         ]}
       />
       {differences.length > 0 && <DifferenceTable rows={differences} />}

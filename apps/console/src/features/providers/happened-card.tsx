@@ -42,7 +42,10 @@ export function HappenedCard({ alerts, providers }: Props) {
             const provider = providers.find((each) => subject === `provider:${each.id}`);
             const key = kind as keyof Messages['analytics']['alertKinds'];
             return (
-              <li key={id} className="flex items-start gap-3 px-4 py-3 tablet:px-5">
+              <li
+                key={id}
+                className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-3 tablet:flex-nowrap tablet:px-5"
+              >
                 <span
                   className={clsx(
                     'grid size-8 shrink-0 place-items-center rounded-control',
@@ -51,7 +54,7 @@ export function HappenedCard({ alerts, providers }: Props) {
                 >
                   <Icon aria-hidden="true" className="size-4" />
                 </span>
-                <div className="min-w-0 flex-1">
+                <div className="min-w-0 flex-1 max-tablet:basis-2/3">
                   <p className="font-medium wrap-anywhere">
                     {kinds.has(key) ? kinds(key) : kind},{' '}
                     {provider ? (
@@ -64,7 +67,7 @@ export function HappenedCard({ alerts, providers }: Props) {
                   </p>
                   <p className="line-clamp-2 text-13 wrap-anywhere text-ink-2">{text}</p>
                 </div>
-                <span className="grid shrink-0 justify-items-end gap-1 text-right text-12 text-ink-3">
+                <span className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3 max-tablet:basis-full max-tablet:pl-11 tablet:grid tablet:justify-items-end tablet:text-right">
                   <Moment at={created_at} />
                   {ended_at === null ? (
                     <Badge variant="danger">{t('open')}</Badge>

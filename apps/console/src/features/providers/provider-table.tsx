@@ -33,6 +33,7 @@ export function ProviderTable({ rows, mayManage, onPause }: Props) {
       id: 'name',
       header: t('column.provider'),
       isTitle: true,
+      className: 'large:rows:min-w-52',
       cell: (row) => (
         <div className="flex min-w-0 items-center gap-3">
           <ProviderMark provider={row} />

@@ -40,11 +40,11 @@ export function ProviderTotals({ rows }: { rows: readonly ProviderFigures[] }) {
     },
   ];
   return (
-    <Card padding="none" className="mb-4 grid overflow-hidden tablet:grid-cols-2 large:grid-cols-4">
+    <Card padding="none" className="mb-4 grid overflow-hidden min-[380px]:grid-cols-2 large:grid-cols-4">
       {figures.map(({ name, value, note }) => (
         <div key={name} className="-mb-px -ml-px border-b border-l border-line px-4 py-4 tablet:px-5">
           <p className="text-13 text-ink-2">{name}</p>
-          <p className="text-24 font-semibold tabular-nums">{value}</p>
+          <p className="text-18 font-semibold tabular-nums tablet:text-24">{value}</p>
           <p className="text-13 text-ink-3">{note}</p>
         </div>
       ))}

@@ -19,7 +19,7 @@ export function StateBadge({ provider }: { provider: Pick<ProviderFigures, 'stat
     <span className="inline-flex flex-wrap gap-1">
       {provider.is_simulated && <Badge variant="simulated">{t('simulated')}</Badge>}
       {!(provider.is_simulated && state === 'open') && (
-        <Badge variant={variants[state]} className="whitespace-nowrap">
+        <Badge variant={variants[state]}>
           {Icon && <Icon aria-hidden="true" />}
           {t(`state.${state}`)}
         </Badge>

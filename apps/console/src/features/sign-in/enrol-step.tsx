@@ -7,7 +7,7 @@ import { Input } from '@crescendo/ui/forms/input';
 import { Note } from '@crescendo/ui/note';
 import { QrCode } from '@crescendo/ui/qr-code';
 import { KeyRound, Smartphone } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addPasskey, confirmApp, PasskeyNotUsed, startApp } from './enrol-calls.ts';
 
@@ -44,6 +44,8 @@ function ChoiceStep({ onApp, onSetUp }: ChoiceProps) {
       }
     },
   });
+  const { ref } = form.props;
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
   return (
     <form {...form.props} className="grid gap-4">
       <Field label={t('password')} error={form.errorOf('current_password')}>

@@ -1,3 +1,4 @@
+import { shortDevice } from '@crescendo/browser/formats/device-name';
 import { Moment } from '@crescendo/browser/formats/moment';
 import type { ConsoleSession, StaffMember } from '@crescendo/contract/accounts/staff-admin';
 import { Button } from '@crescendo/ui/button';
@@ -55,7 +56,9 @@ export function SessionsDialog({ member, onClose }: Props) {
           {sessions.map((session) => (
             <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-3 text-13">
               <div className="min-w-0 flex-1">
-                <p className="truncate font-medium">{session.device ?? t('unknownDevice')}</p>
+                <p className="truncate font-medium" title={session.device ?? undefined}>
+                  {shortDevice(session.device) ?? t('unknownDevice')}
+                </p>
                 <p className="text-ink-2">
                   {session.address} · <Moment at={session.last_used_at} />
                 </p>

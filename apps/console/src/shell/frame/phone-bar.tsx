@@ -8,6 +8,7 @@ import { shownEntries } from './entries.ts';
 export function PhoneBar() {
   const t = useTranslations('frame');
   const names = useTranslations('frame.menu');
+  const shorter = useTranslations('frame.shorter');
   const { person, waiting } = useDesk();
   const shown = shownEntries(person.permissions).filter(({ isOnPhoneBar }) => isOnPhoneBar);
   if (shown.length === 0) return null;
@@ -30,7 +31,7 @@ export function PhoneBar() {
           }
         >
           <Icon aria-hidden="true" className="size-5" />
-          <span className="max-w-full truncate">{names(name)}</span>
+          <span className="max-w-full truncate">{name === 'review' ? shorter('review') : names(name)}</span>
           {counted && waiting[counted] ? (
             <span className="absolute top-1 left-1/2 ml-2 min-w-4 rounded-full bg-danger px-1 text-center text-11 text-on-danger">
               {waiting[counted]}

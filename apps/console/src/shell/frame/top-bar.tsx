@@ -21,18 +21,19 @@ export function TopBar() {
     <header className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-4 tablet:px-6">
       <MenuDrawer />
       <PaletteButton />
-      <div className="flex-1 max-tablet:hidden" />
-      {is_simulated && (
-        <Badge variant="simulated" className="max-tablet:hidden">
-          {t('simulated')}
-        </Badge>
-      )}
-      <AlertsLink />
-      <ThemeButton />
-      <Button size="small" render={<a href={known.panel.origin} target="_blank" rel="noopener noreferrer" />}>
-        <span className="max-tablet:sr-only">{t('openPanel')}</span>
-        <ExternalLink aria-hidden="true" />
-      </Button>
+      <div className="ml-auto flex shrink-0 items-center gap-2">
+        {is_simulated && (
+          <Badge variant="simulated" className="max-large:hidden">
+            {t('simulated')}
+          </Badge>
+        )}
+        <AlertsLink />
+        <ThemeButton />
+        <Button size="small" render={<a href={known.panel.origin} target="_blank" rel="noopener noreferrer" />}>
+          <span className="max-tablet:sr-only">{t('openPanel')}</span>
+          <ExternalLink aria-hidden="true" />
+        </Button>
+      </div>
     </header>
   );
 }

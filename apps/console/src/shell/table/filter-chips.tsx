@@ -13,7 +13,7 @@ export function FilterChips({ name, legend, options }: Props) {
       legend={legend}
       size="small"
       value={query.get(name) ?? ''}
-      onValueChange={(value) => chooseAll({ [name]: value, after: '' })}
+      onValueChange={(value) => chooseAll({ [name]: value, after: '', before: '' })}
       options={[...options]}
     />
   );

@@ -24,7 +24,7 @@ export function SaveView({ list, views }: Props) {
     saved: t('saved'),
     send: async (given) => {
       const kept = new URLSearchParams(query);
-      for (const name of ['view', 'after']) kept.delete(name);
+      for (const name of ['view', 'after', 'before']) kept.delete(name);
       await callDesk((api) => api.saveView({ body: { list, name: textOf(given, 'name'), query: String(kept) } }));
       setIsOpen(false);
     },

@@ -1,4 +1,5 @@
 import { callApi } from '@crescendo/browser/calls/call-api';
+import { deviceName } from '@crescendo/browser/formats/device-name';
 import { Refusal } from '@crescendo/browser/forms/refusal';
 import { useForm } from '@crescendo/browser/forms/use-form';
 import { Button } from '@crescendo/ui/button';
@@ -10,7 +11,6 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
 import type { Prove } from '../../../shell/identity-proof/use-proof.tsx';
-import { deviceName } from './device-name.ts';
 
 type Props = {
   prove: Prove;

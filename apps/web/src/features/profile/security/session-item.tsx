@@ -1,10 +1,10 @@
+import { deviceName } from '@crescendo/browser/formats/device-name';
 import { useFormats } from '@crescendo/browser/formats/use-formats';
 import type { Session } from '@crescendo/contract/accounts/profile';
 import { Button } from '@crescendo/ui/button';
 import { Badge } from '@crescendo/ui/data/badge';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { deviceName } from './device-name.ts';
 
 /** A device as people name it: "Chrome on Windows". */
 export function useDeviceLabel() {

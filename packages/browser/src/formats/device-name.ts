@@ -30,3 +30,9 @@ export function deviceName(userAgent: string | null): DeviceName {
     isHandheld: system?.[2] ?? false,
   };
 }
+
+/** "Chrome, Windows"; what is none of the known ones is shown as it calls itself. */
+export function shortDevice(userAgent: string | null): string | null {
+  const { browser, system } = deviceName(userAgent);
+  return [browser, system].filter(Boolean).join(', ') || userAgent;
+}

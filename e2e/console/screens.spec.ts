@@ -1,0 +1,155 @@
+// Every screen of the console, in both themes, on a desktop and on a phone, in English and in German: nothing complains,
+// nothing is wider than the window, and axe finds nothing.
+import { expect, type Page } from '@playwright/test';
+import { axeFaults } from '../support/axe.ts';
+import { complaintsOf } from '../support/complaints.ts';
+import { newCustomer } from '../support/customers.ts';
+import { runSql } from '../support/database.ts';
+import { buy, signedInBuyer, videoLine, videoService } from '../support/placed-orders.ts';
+import { test } from '../support/test.ts';
+import { consoleOrigin, deskBrowser, deskOf, newMember } from './staff-browsers.ts';
+
+/** A language goes with a theme and a width, so that each is seen and no screen is opened more than twice. */
+const variants = [
+  { locale: 'en', theme: 'light', width: 1440 },
+  { locale: 'de', theme: 'dark', width: 390 },
+] as const;
+type Variant = (typeof variants)[number];
+
+/** An order, an attempt that nobody knows the outcome of, and what staff are told of it. */
+async function somethingToShow(service: number, order: number) {
+  await runSql(`with provider as (insert into providers (panel_id, name, url, sealed_key, is_enabled)
+      values (1, 'A provider with a name that is longer than most ${process.pid}', 'https://provider.example/api', '', false) returning id)
+    insert into submissions (panel_id, order_id, provider_id, attempt_no, state, lease_token, lease_until, parameters,
+      quantity, expected_micros, answer, evidence)
+    select 1, ${order}, id, 9, 'unknown', gen_random_uuid(), now(),
+      '{"link": "https://www.youtube.com/watch?v=aVeryLongLinkThatBreaksNowhere${'x'.repeat(80)}"}', 1000, 2500000,
+      '<html>502 Bad Gateway</html>', '{"balance": {"verdict": "charged", "opening_micros": "9000000",
+      "balance_micros": "6500000", "missing_micros": "2500000"}, "listing": {"verdict": "not-listed", "orders": "200"}}'
+    from provider`);
+  await runSql(`insert into alerts (panel_id, kind, subject, text)
+    values (1, 'service-margin', 'service:${service}', 'The provider takes more than the price')`);
+}
+
+async function screens(): Promise<string[]> {
+  const [ids] = (await runSql(`select (select id from providers where panel_id = 1 order by id limit 1) as provider,
+    (select max(id) from orders where panel_id = 1) as "order"`)) as { provider: number; order: number }[];
+  const { email } = await newCustomer({ dollars: 5 });
+  const [customer] = (await runSql(`select id from users where email = '${email}'`)) as { id: number }[];
+  return [
+    '/home',
+    '/analytics',
+    '/analytics?by=service&step=week',
+    '/analytics?by=cohort',
+    '/orders?state=all',
+    `/orders/${ids?.order}`,
+    '/review',
+    '/customers',
+    `/customers/${customer?.id}`,
+    ...['', '/invoices', '/journal', '/coupons', '/grades', '/methods'].map((part) => `/money${part}`),
+    ...['', `/${ids?.provider}`, '/margins', '/differences', '/changes'].map((part) => `/providers${part}`),
+    '/documents',
+    '/mails',
+    '/webhooks',
+    '/staff',
+    '/audit',
+    '/no-such-page',
+  ];
+}
+
+async function faultsOf(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const [has, needs] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth] as const);
+  return [...(needs > has ? [`needs ${needs} px where there are ${has}`] : []), ...(await axeFaults(page))];
+}
+
+async function dress(page: Page, { locale, theme, width }: Variant) {
+  const url = consoleOrigin();
+  await page.context().addCookies([
+    { name: 'i18n_redirected', value: locale, url },
+    { name: 'theme', value: theme, url },
+  ]);
+  await page.setViewportSize({ width, height: 900 });
+}
+
+test('every screen of the console is sound in both themes, on a desktop and a phone, in English and German (CONS-001, A11Y-001)', async ({
+  browser,
+  context,
+  request,
+}) => {
+  const service = await videoService(request);
+  const { orders } = await buy(request, await signedInBuyer(context), [videoLine(service, `screens-${process.pid}`)]);
+  await somethingToShow(service.id, orders[0] as number);
+  const paths = await screens();
+  const desk = await deskOf(browser);
+  const door = await deskBrowser(browser);
+  const complaints = [complaintsOf(desk), complaintsOf(door)];
+  const faults: string[] = [];
+  for (const variant of variants) {
+    await dress(desk, variant);
+    await dress(door, variant);
+    for (const path of paths) faults.push(...(await faultsOf(desk, path)).map((fault) => `${path}: ${fault}`));
+    await expect(desk.locator(`html[lang=${variant.locale}][data-theme=${variant.theme}]`)).toHaveCount(1);
+    for (const path of ['/sign-in', '/invitation?token=none', '/switch?code=none'])
+      faults.push(...(await faultsOf(door, path)).map((fault) => `${path}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+  // What refused codes answer is in the browser's own words.
+  expect(complaints.flat().filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
+  await runSql(
+    `update alerts set ended_at = now() where kind = 'service-margin' and subject = 'service:${service.id}'`,
+  );
+});
+
+test('somebody of support finds no trace of money, figures, providers and staff, in the menu, the palette or by an address (CONS-001, CONS-016)', async ({
+  browser,
+}) => {
+  const { email } = await newMember('support', 'Sally Support');
+  const desk = await deskOf(browser, { email });
+  await desk.goto('/');
+  await expect(desk).toHaveURL(/\/orders$/);
+  const menu = desk.getByRole('navigation', { name: 'Pages' });
+  await expect(menu.getByRole('link')).toHaveText([
+    /^Orders/,
+    /^Review queue/,
+    /^Customers/,
+    /^Documents/,
+    /^Mails/,
+    /^Webhooks/,
+  ]);
+  await expect(desk.getByRole('link', { name: /alerts?$/ })).toHaveCount(0);
+  await desk.keyboard.press('Control+k');
+  const palette = desk.getByRole('dialog', { name: 'Command palette' });
+  for (const wanted of ['Payment methods', 'Analytics', 'Pause', 'Connect a provider', 'Invite']) {
+    await palette.getByRole('combobox').fill(wanted);
+    await expect(palette.getByText('Nothing found.', { exact: false })).toBeVisible();
+  }
+  await palette.getByRole('button', { name: 'Esc' }).click();
+  for (const path of ['/home', '/analytics', '/money', '/money/journal', '/providers', '/staff', '/audit']) {
+    await desk.goto(path);
+    await expect(desk.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+  }
+});
+
+test('a link shows the columns, filters and tab that its sender sees, whatever was hidden here before (CONS-022)', async ({
+  browser,
+}) => {
+  const sender = await deskOf(browser);
+  await sender.goto('/orders?state=all');
+  await sender.getByRole('button', { name: 'Columns' }).click();
+  await sender.getByRole('menuitemcheckbox', { name: 'Cost' }).click();
+  await sender.keyboard.press('Escape');
+  await expect(sender).toHaveURL(/hide=cost/);
+  await expect(sender.getByRole('columnheader', { name: 'Cost' })).toHaveCount(0);
+  const reader = await deskOf(browser);
+  await reader.goto(new URL(sender.url()).pathname + new URL(sender.url()).search);
+  await expect(reader.getByRole('columnheader', { name: 'Revenue' })).toBeVisible();
+  await expect(reader.getByRole('columnheader', { name: 'Cost' })).toHaveCount(0);
+  await expect(reader.getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'page');
+  // The choice is kept in the browser that made it, and nowhere else.
+  await sender.goto('/orders?state=error');
+  await expect(sender).toHaveURL(/hide=cost/);
+  await reader.goto('/orders?state=all');
+  await expect(reader.getByRole('columnheader', { name: 'Cost' })).toBeVisible();
+});
