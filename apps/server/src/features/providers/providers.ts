@@ -13,6 +13,7 @@ export {
   readStatuses,
   requestCancel,
   requestRefill,
+  type RawResponse,
   type SubmitOutcome,
   submitOrder,
 } from './calls/provider-client.adapter.ts';
