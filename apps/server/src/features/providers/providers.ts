@@ -8,12 +8,12 @@ export {
   listServices,
   mostIdsPerCall,
   type ProviderAccess,
+  type RawResponse,
   readBalance,
   readRefills,
   readStatuses,
   requestCancel,
   requestRefill,
-  type RawResponse,
   type SubmitOutcome,
   submitOrder,
 } from './calls/provider-client.adapter.ts';

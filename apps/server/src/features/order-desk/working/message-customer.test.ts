@@ -58,12 +58,12 @@ test('nobody is written to who has no address, about no order, or without words 
   await expect(staff.call.messageCustomer({ params: paramsOf(placed), body: { text } })).rejects.toMatchObject({
     errors: { text: ['This customer has no email address'] },
   });
-  await expect(
-    staff.call.messageCustomer({ params: { orderId: '999999' }, body: { text } }),
-  ).rejects.toMatchObject({ statusCode: 404 });
-  await expect(
-    staff.call.messageCustomer({ params: paramsOf(placed), body: { text: ' ' } }),
-  ).rejects.toMatchObject({ statusCode: 422 });
+  await expect(staff.call.messageCustomer({ params: { orderId: '999999' }, body: { text } })).rejects.toMatchObject({
+    statusCode: 404,
+  });
+  await expect(staff.call.messageCustomer({ params: paramsOf(placed), body: { text: ' ' } })).rejects.toMatchObject({
+    statusCode: 422,
+  });
   expect((await staff.call.readOrderDesk({ params: paramsOf(placed) })).data.messages).toEqual([]);
 });
 

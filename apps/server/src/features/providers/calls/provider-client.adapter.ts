@@ -66,7 +66,12 @@ async function call(
 /** However it is written there: as it is, as in the body of the request, or as in JSON. */
 function withoutKey(text: string, key: string): string {
   if (!key) return text;
-  const written = [key, encodeURIComponent(key), new URLSearchParams({ key }).toString().slice(4), JSON.stringify(key).slice(1, -1)];
+  const written = [
+    key,
+    encodeURIComponent(key),
+    new URLSearchParams({ key }).toString().slice(4),
+    JSON.stringify(key).slice(1, -1),
+  ];
   return written.reduce((left, each) => left.replaceAll(each, '…'), text);
 }
 
