@@ -49,8 +49,15 @@ export function MethodEditor({ method, lastPosition, kept, onDraft, onSaved }: P
     setSecrets({});
   };
   const form = useForm({
-    fields: ['name', 'comments', 'additional_information', 'gateway', 'fee_percent', 'reward_percent', 'min_amount']
-      .concat(['max_amount', 'account_number', 'qr_code', 'payment_method_bonuses']),
+    fields: [
+      'name',
+      'comments',
+      'additional_information',
+      'gateway',
+      'fee_percent',
+      'reward_percent',
+      'min_amount',
+    ].concat(['max_amount', 'account_number', 'qr_code', 'payment_method_bonuses']),
     names: Object.fromEntries(
       ['name', 'comments', 'additional_information', 'payment_method_bonuses'].map((name) => [
         name,

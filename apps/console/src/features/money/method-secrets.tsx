@@ -69,7 +69,6 @@ function Secret({ label, isKept, value, onChange }: SecretProps) {
           autoComplete="off"
           maxLength={200}
           value={value ?? ''}
-          // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was just pressed
           autoFocus={isReplacing}
           onChange={(event) => onChange(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
         />

@@ -1,4 +1,4 @@
-import { locales, type Locale, languageTag } from '@crescendo/rules/content/locales';
+import { type Locale, languageTag, locales } from '@crescendo/rules/content/locales';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
 import { Select } from '@crescendo/ui/forms/select';
