@@ -9,8 +9,9 @@ import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
 import { Select } from '@crescendo/ui/forms/select';
 import { Note } from '@crescendo/ui/note';
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { callDesk } from '../../shell/session/read-desk.ts';
 import { BonusSteps } from './bonus-steps.tsx';
 import {
@@ -40,6 +41,7 @@ type Props = {
 /** The terms of a method. Invoices that are open keep theirs. */
 export function MethodEditor({ method, lastPosition, kept, onDraft, onSaved }: Props) {
   const t = useTranslations('money.methods');
+  const locale = useLocale() as 'en';
   const [seen, setSeen] = useState(method);
   const [draft, setDraft] = useState(() => draftOfMethod(method));
   const [secrets, setSecrets] = useState<Partial<Record<MethodSecret, string>>>({});
@@ -101,7 +103,7 @@ export function MethodEditor({ method, lastPosition, kept, onDraft, onSaved }: P
       <Card padding="none" render={<section aria-label={t('editor')} />}>
         <CardHeader
           className="border-b border-line px-4 py-4 tablet:px-5"
-          title={seen ? (seen.name.en ?? '') : t('newTitle')}
+          title={seen ? seen.name[locale] || seen.name.en : t('newTitle')}
           description={t('newOnly')}
           action={seen?.gateway === 'sandbox' ? <Badge variant="simulated">{t('test')}</Badge> : undefined}
         />
@@ -181,7 +183,12 @@ export function MethodEditor({ method, lastPosition, kept, onDraft, onSaved }: P
             )}
           </div>
         </div>
-        <div className="sticky bottom-0 flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-4 py-3 max-tablet:bottom-18 tablet:px-5">
+        <div
+          className={clsx(
+            'flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-4 py-3 tablet:px-5',
+            changes > 0 && 'sticky bottom-0 max-tablet:bottom-18',
+          )}
+        >
           <span className="mr-auto">
             {changes > 0 && <Badge variant="warning">{t('changes', { count: changes })}</Badge>}
           </span>

@@ -8,7 +8,7 @@ import { clsx } from 'clsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useDesk } from '../../shell/session/read-desk.ts';
 import { replacementOf } from './method-draft.ts';
 import { MethodMark } from './method-mark.tsx';
@@ -27,7 +27,8 @@ export function MethodRow({ method, isOpen, onMoveUp, onMoveDown }: Props) {
   const { may } = useDesk();
   const { call, isBusy, problem } = useCall();
   const { revalidate } = useRevalidator();
-  const name = method.name.en ?? String(method.id);
+  const locale = useLocale() as 'en';
+  const name = method.name[locale] || method.name.en || String(method.id);
   const percent = number(method.fee_percent * 100, { maximumFractionDigits: 4 });
   async function turn(isEnabled: boolean) {
     const body = { ...replacementOf(method), is_enabled: isEnabled };
@@ -37,7 +38,7 @@ export function MethodRow({ method, isOpen, onMoveUp, onMoveDown }: Props) {
   return (
     <li
       className={clsx(
-        'flex min-h-[57px] flex-wrap items-center gap-x-2.5 gap-y-2 border-t border-l-2 border-t-line py-1.5 pr-4 pl-2',
+        'flex min-h-[57px] items-center gap-2.5 border-t border-l-2 border-t-line py-1.5 pr-4 pl-2',
         isOpen ? 'border-l-primary bg-primary-subtle' : 'border-l-transparent',
       )}
     >
@@ -48,7 +49,7 @@ export function MethodRow({ method, isOpen, onMoveUp, onMoveDown }: Props) {
         </span>
       )}
       <MethodMark method={method} />
-      <div className="min-w-0 flex-1 basis-24">
+      <div className="min-w-0 flex-1">
         <Link
           to={`?method=${method.id}`}
           preventScrollReset
@@ -61,10 +62,18 @@ export function MethodRow({ method, isOpen, onMoveUp, onMoveDown }: Props) {
           {method.gateway ?? t(method.strategy === 'balance' ? 'builtIn' : 'byHand')},{' '}
           {method.fee_percent > 0 ? t('feeOf', { percent }) : t('noFee')}
         </p>
+        {method.gateway === 'sandbox' && (
+          <Badge variant="simulated" className="mt-1">
+            {t('test')}
+          </Badge>
+        )}
+        {method.gateway !== null && !method.is_configured && (
+          <Badge variant="danger" className="mt-1">
+            {t('noSecrets')}
+          </Badge>
+        )}
         <Refusal problem={problem} />
       </div>
-      {method.gateway === 'sandbox' && <Badge variant="simulated">{t('test')}</Badge>}
-      {method.gateway !== null && !method.is_configured && <Badge variant="danger">{t('noSecrets')}</Badge>}
       {may('settings.manage') && (
         <Switch
           label={t('isOn', { name })}

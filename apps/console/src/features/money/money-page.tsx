@@ -1,5 +1,5 @@
-import { useFormats } from '@crescendo/browser/formats/use-formats';
 import type { MoneyCounts } from '@crescendo/contract/panels/desk';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { NavLink, useRouteLoaderData } from 'react-router';
@@ -26,15 +26,14 @@ type Props = { part: (typeof parts)[number]['name']; actions?: ReactNode; childr
 export function MoneyPage({ part, actions, children }: Props) {
   const t = useTranslations('money');
   const { may, waiting } = useDesk();
-  const { number } = useFormats();
   const counts = useRouteLoaderData(moneyRouteId) as CountedMoney | undefined;
   function countOf(name: (typeof parts)[number]['name']): string | null {
-    if (name === 'toDo') return waiting.money ? number(waiting.money) : null;
+    if (name === 'toDo') return waiting.money ? formatQuantity(waiting.money) : null;
     if (name === 'journal') return null;
     const count = counts?.[name];
     if (count === null || count === undefined) return null;
-    if (typeof count === 'number') return number(count);
-    return number(count.count) + (count.is_estimate ? '+' : '');
+    if (typeof count === 'number') return formatQuantity(count);
+    return formatQuantity(count.count) + (count.is_estimate ? '+' : '');
   }
   return (
     <Page title={part === 'toDo' ? t('title') : t(`parts.${part}`)} {...(actions ? { actions } : {})}>

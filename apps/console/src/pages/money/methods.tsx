@@ -5,7 +5,7 @@ import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { CreditCard, Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type MethodDraft, previewOf } from '../../features/money/method-draft.ts';
@@ -39,6 +39,12 @@ export function Component() {
   const isAdding = mayManage && (query.get('method') === isNewOne || methods.length === 0);
   const open = isAdding ? undefined : (methods.find(({ id }) => String(id) === query.get('method')) ?? methods[0]);
   const keepDraft = useCallback((draft: MethodDraft) => setDraft({ of: open?.id, draft }), [open?.id]);
+  // Where the editor is below the list, it comes up when a method was chosen.
+  const editor = useRef<HTMLDivElement>(null);
+  const chosen = query.get('method');
+  useEffect(() => {
+    if (chosen !== null && matchMedia('(max-width: 1149px)').matches) editor.current?.scrollIntoView();
+  }, [chosen]);
   const on = methods.filter(({ is_enabled }) => is_enabled).length;
   const shown = methods.map((method) =>
     method.id === open?.id && draft?.of === method.id ? previewOf(method, draft.draft) : method,
@@ -106,14 +112,16 @@ export function Component() {
           )}
         </Card>
         {mayManage && (
-          <MethodEditor
-            key={open?.id ?? isNewOne}
-            method={open}
-            lastPosition={Math.max(0, ...methods.map(({ position }) => position))}
-            kept={kept}
-            onDraft={keepDraft}
-            onSaved={(id) => choose('method', String(id))}
-          />
+          <div ref={editor} className="min-w-0 scroll-mt-16">
+            <MethodEditor
+              key={open?.id ?? isNewOne}
+              method={open}
+              lastPosition={Math.max(0, ...methods.map(({ position }) => position))}
+              kept={kept}
+              onDraft={keepDraft}
+              onSaved={(id) => choose('method', String(id))}
+            />
+          </div>
         )}
         <MethodPreview methods={shown} chosenId={open?.id} />
       </div>
