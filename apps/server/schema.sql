@@ -2512,6 +2512,29 @@ create policy system on order_links for all to crescendo_system using (true) wit
 grant delete, insert, select, update on table order_links to crescendo_app;
 grant delete, insert, select, update on table order_links to crescendo_system;
 
+-- order_messages
+create table order_messages (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  order_id bigint not null,
+  author_id bigint not null,
+  text text not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table order_messages add constraint order_messages_pkey PRIMARY KEY (id);
+alter table order_messages add constraint order_messages__of_panel UNIQUE (panel_id, id);
+alter table order_messages add constraint order_messages__text CHECK (((length(text) >= 1) AND (length(text) <= 4000)));
+alter table order_messages add constraint order_messages__author FOREIGN KEY (panel_id, author_id) REFERENCES users(panel_id, id);
+alter table order_messages add constraint order_messages__order FOREIGN KEY (panel_id, order_id) REFERENCES orders(panel_id, id);
+alter table order_messages add constraint order_messages_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE INDEX order_messages__of_order ON public.order_messages USING btree (panel_id, order_id, id);
+alter table order_messages enable row level security;
+alter table order_messages force row level security;
+create policy panel on order_messages for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on order_messages for all to crescendo_system using (true) with check (true);
+grant insert, select on table order_messages to crescendo_app;
+grant insert, select on table order_messages to crescendo_system;
+
 -- order_notes
 create table order_notes (
   id bigint not null generated always as identity,
@@ -4021,7 +4044,9 @@ create table submissions (
   cancel_at timestamp with time zone,
   cancel_tries integer not null default 0,
   unclear_answers integer not null default 0,
-  unclear_since timestamp with time zone
+  unclear_since timestamp with time zone,
+  response_status smallint,
+  response text
 );
 alter table submissions add constraint submissions_pkey PRIMARY KEY (id);
 alter table submissions add constraint submissions__attempt UNIQUE (panel_id, order_id, attempt_no);
@@ -4030,6 +4055,7 @@ alter table submissions add constraint submissions__accepted CHECK (((state = 'a
 alter table submissions add constraint submissions__cancel_state CHECK ((cancel_state = ANY (ARRAY['requested'::text, 'asking'::text, 'asked'::text, 'refused'::text])));
 alter table submissions add constraint submissions__ended CHECK (((ended_at IS NULL) OR (state = 'accepted'::text)));
 alter table submissions add constraint submissions__lengths CHECK (((length(external_id) <= 64) AND (length(answer) <= 2000)));
+alter table submissions add constraint submissions__response CHECK ((length(response) <= 4000));
 alter table submissions add constraint submissions__state CHECK ((state = ANY (ARRAY['sending'::text, 'unknown'::text, 'accepted'::text, 'refused'::text, 'unsent'::text, 'released'::text])));
 alter table submissions add constraint submissions__order FOREIGN KEY (panel_id, order_id) REFERENCES orders(panel_id, id);
 alter table submissions add constraint submissions__provider FOREIGN KEY (panel_id, provider_id) REFERENCES providers(panel_id, id);

@@ -5,7 +5,7 @@ import { Root } from './shell/frame/root.tsx';
 import { LoadingPage } from './shell/page/loading-page.tsx';
 import { PageFailure } from './shell/page/page-failure.tsx';
 import { statusOf } from './shell/page/status-of.ts';
-import { readDesk, target } from './shell/session/read-desk.ts';
+import { callDesk, readDesk, target } from './shell/session/read-desk.ts';
 import { signInPlace } from './shell/session/sign-in-address.ts';
 
 /** Nobody, and somebody who is no staff any more, is sent to the sign-in. */
@@ -56,12 +56,20 @@ export const routes: RouteObject[] = [
               { path: 'documents', lazy: () => import('./pages/documents.tsx') },
               { path: 'customers', lazy: () => import('./pages/customers/customers.tsx') },
               { path: 'customers/:id', lazy: () => import('./pages/customers/customer.tsx') },
-              { path: 'money', lazy: () => import('./pages/money/to-do.tsx') },
-              { path: 'money/invoices', lazy: () => import('./pages/money/invoices.tsx') },
-              { path: 'money/journal', lazy: () => import('./pages/money/journal.tsx') },
-              { path: 'money/coupons', lazy: () => import('./pages/money/coupons.tsx') },
-              { path: 'money/grades', lazy: () => import('./pages/money/grades.tsx') },
-              { path: 'money/methods', lazy: () => import('./pages/money/methods.tsx') },
+              {
+                id: 'money',
+                path: 'money',
+                // Without the numbers at its tabs a page is as good.
+                loader: async () => (await callDesk((api) => api.countMoney()).catch(() => ({ data: null }))).data,
+                children: [
+                  { index: true, lazy: () => import('./pages/money/to-do.tsx') },
+                  { path: 'invoices', lazy: () => import('./pages/money/invoices.tsx') },
+                  { path: 'journal', lazy: () => import('./pages/money/journal.tsx') },
+                  { path: 'coupons', lazy: () => import('./pages/money/coupons.tsx') },
+                  { path: 'grades', lazy: () => import('./pages/money/grades.tsx') },
+                  { path: 'methods', lazy: () => import('./pages/money/methods.tsx') },
+                ],
+              },
               { path: 'staff', lazy: () => import('./pages/staff.tsx') },
               { path: 'audit', lazy: () => import('./pages/audit.tsx') },
               { path: '*', lazy: () => import('./pages/not-found.tsx') },

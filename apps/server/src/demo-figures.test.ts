@@ -50,3 +50,27 @@ test('providers charged for what was completed, mostly as quoted, and a second s
   await seed();
   expect(await read()).toEqual(first);
 });
+
+test('two customers have a price of their own below the list, set by the operator, on record, and once (CONS-042)', async () => {
+  const staff = await newPerson(app, { permissions: ['users.manage'] });
+  const read = async () => {
+    const { rows } = await app.owner.pool.query(
+      `select p.user_id, p.service_id, p.price_micros from personal_prices p where p.panel_id = 1 order by 1`,
+    );
+    return rows;
+  };
+  const first = await read();
+  expect(first).toHaveLength(2);
+  for (const { user_id } of first) {
+    const { data } = await staff.call.readCustomer({ params: { id: String(user_id) } });
+    const [own] = data.personal_prices;
+    expect(Number(own?.price)).toBeLessThan(Number(own?.normal_price));
+    expect(own).toMatchObject({ is_in_effect: true });
+    const { data: acts } = await newPerson(app, { permissions: ['audit.read'] }).then(({ call }) =>
+      call.listAudit({ query: { subject: `user:${user_id}` } }),
+    );
+    expect(acts.map(({ action }) => action)).toContain('people.set-price');
+  }
+  await seed();
+  expect(await read()).toEqual(first);
+});

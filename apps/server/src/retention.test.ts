@@ -45,8 +45,8 @@ async function placed(days: readonly number[], status = 'completed') {
       `update checkouts set created_at = ${before}, response = '{"kept": true}', idempotency_key = 'key-${id}'
         where id = (select checkout_id from orders where id = ${id})`,
       `insert into submissions (panel_id, order_id, provider_id, attempt_no, state, lease_token, lease_until, parameters,
-          quantity, expected_micros, external_id, answer, started_at, poll_at, ended_at)
-        values (1, ${id}, 1, 1, 'accepted', gen_random_uuid(), ${before}, '{}', 1000, 1, 'a${id}', 'taken', ${before},
+          quantity, expected_micros, external_id, answer, response_status, response, started_at, poll_at, ended_at)
+        values (1, ${id}, 1, 1, 'accepted', gen_random_uuid(), ${before}, '{}', 1000, 1, 'a${id}', 'taken', 200, 'taken', ${before},
           now() + interval '1 hour', ${status === 'completed' ? before : 'null'})`,
     );
   }
@@ -70,9 +70,16 @@ test('details of old orders go after their time: answers to calls after 90 days,
     where o.id in (${ids.join()})`),
   ).toEqual([{ answers: [false, false, false, false, false, false, true], keys: true }]);
   expect(
-    await read(`select array_agg(answer is not null order by order_id) as answers, bool_and(external_id is not null) as ids
+    await read(`select array_agg(answer is not null and response is not null order by order_id) as answers,
+      array_agg(response_status is not null order by order_id) as responses, bool_and(external_id is not null) as ids
     from submissions where order_id in (${ids.join()})`),
-  ).toEqual([{ answers: [false, false, false, false, true, true, true], ids: true }]);
+  ).toEqual([
+    {
+      answers: [false, false, false, false, true, true, true],
+      responses: [false, false, false, false, true, true, true],
+      ids: true,
+    },
+  ]);
   // The history that a customer is shown is kept as long as the order.
   expect(await read(`select count(*)::int as events from order_events where order_id in (${ids.join()})`)).toEqual([
     { events: 2 * ids.length },

@@ -10,6 +10,7 @@ import { seedContent } from './features/content/content.seed.ts';
 import { seedProof } from './features/ledger/desk/proof.seed.ts';
 import { seedPanels } from './features/panels/panels.seed.ts';
 import { seedPayments } from './features/payments/payments.seed.ts';
+import { seedPersonalPrices } from './features/people/personal-prices.seed.ts';
 import { seedPromotions } from './features/promotions/promotions.seed.ts';
 import { seedProviders, simulatedKey } from './features/providers/providers.seed.ts';
 import { sumAllCharges, sumSent } from './features/providers/providers.ts';
@@ -70,6 +71,7 @@ export async function seedDemo(
         accept: (order) => provider.accept({ ...order, key: simulatedKey(panelId) }),
       },
     });
+    await seedPersonalPrices(database, panelId, demoOperator.email);
     if (options.simulated) await seedCharges(database, panelId);
     await seedAnalytics(database, panelId);
   }

@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl';
 import { ActBar } from '../features/orders/act-bar.tsx';
 import { AttemptsCard } from '../features/orders/attempts-card.tsx';
 import { DeliveryCard } from '../features/orders/delivery-card.tsx';
+import { ExchangeButton } from '../features/orders/exchange-dialog.tsx';
+import { MessageButton } from '../features/orders/message-dialog.tsx';
 import { MoneyCard } from '../features/orders/money-card.tsx';
 import { CustomerCard, NotesCard } from '../features/orders/side-cards.tsx';
 import { TimelineCard } from '../features/orders/timeline-card.tsx';
@@ -27,7 +29,8 @@ export function Component() {
   const t = useTranslations('orders');
   const { order, desk } = useLoaderData<typeof loader>();
   const me = useDesk();
-  const showsCost = me.may('orders.manage') || me.may('analytics.read');
+  const mayManage = me.may('orders.manage');
+  const showsCost = mayManage || me.may('analytics.read');
   useRefresh();
   const isLate = order.is_start_missed && order.status === 'in_processing';
   return (
@@ -42,6 +45,7 @@ export function Component() {
           / <span className="text-ink tabular-nums">{order.id}</span>
         </nav>
       }
+      actions={mayManage && <MessageButton orderId={order.id} customer={desk.customer} />}
       facts={
         <>
           <OrderState order={order} />
@@ -57,12 +61,16 @@ export function Component() {
         </>
       }
     >
-      {me.may('orders.manage') && <ActBar orderId={order.id} desk={desk} />}
+      {mayManage && <ActBar orderId={order.id} desk={desk} />}
       <WaitNote order={order} desk={desk} />
       <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 gap-4">
           <DeliveryCard order={order} desk={desk} />
-          <AttemptsCard desk={desk} showsCost={showsCost} />
+          <AttemptsCard
+            desk={desk}
+            showsCost={showsCost}
+            action={mayManage && desk.attempts.length > 0 && <ExchangeButton orderId={order.id} />}
+          />
           <TimelineCard order={order} desk={desk} />
         </div>
         <div className="grid min-w-0 gap-4">

@@ -53,6 +53,7 @@ export const staffWriteSamples = (settings: PanelSettings): Partial<Record<keyof
   resendMail: { ...byId, body: {} },
   replayDelivery: { ...byId, body: {} },
   addOrderNote: { ...ofOrder, body: { text: reason } },
+  messageCustomer: { ...ofOrder, body: { text: reason } },
   resendOrder: { ...ofOrder, body: { version: 1, route_id: null } },
   chooseOrderRoute: { ...ofOrder, body: { version: 1, route_id: 2 } },
   setOrderQuantities: { ...ofOrder, body: { version: 1, start: 10, delivered: 20, reason } },

@@ -25,6 +25,7 @@ const unversioned: Partial<Record<keyof AllRoutes, string>> = {
   resendMail: once,
   replayDelivery: asks,
   addOrderNote: adds,
+  messageCustomer: adds,
   startBulkAct: 'the list in which orders were chosen has no version; each is done by the rules of the single act',
   saveView: 'a view belongs to one person, and saving it again under its name is meant to replace it',
   deleteView: ends,

@@ -4,6 +4,7 @@ import { formatAmount } from '@crescendo/rules/money/currency';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { Amount } from '@crescendo/ui/data/amount';
 import { TextLink } from '@crescendo/ui/link';
+import { Coins, CreditCard, Package, Scale } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDesk } from '../../shell/session/read-desk.ts';
@@ -12,6 +13,12 @@ import { type Column, DataTable } from '../../shell/table/data-table.tsx';
 type FinanceRow = CustomerDetails['latest_records'][number];
 
 const signed = (amount: number) => `${amount > 0 ? '+' : ''}${formatAmount(amount)}`;
+
+function MovementIcon({ record }: { record: FinanceRow }) {
+  if (record.order_id !== null) return <Package aria-hidden="true" />;
+  if (record.type === 'admin') return <Scale aria-hidden="true" />;
+  return record.type === 'invoiced' ? <CreditCard aria-hidden="true" /> : <Coins aria-hidden="true" />;
+}
 
 /** The newest movements of money, and the way to all of them. */
 export function LatestRecords({ customer }: { customer: CustomerDetails }) {
@@ -24,16 +31,21 @@ export function LatestRecords({ customer }: { customer: CustomerDetails }) {
       header: t('movement'),
       isTitle: true,
       cell: (record) => (
-        <>
-          <p className="font-medium">
-            {t(`type.${record.type}`)}
-            {record.order_id === null ? '' : ` ${record.order_id}`}
-          </p>
-          <p className="text-12 text-ink-3">
-            <Moment at={record.created_at} />
-            {record.payment_method ? `, ${record.payment_method}` : ''}
-          </p>
-        </>
+        <span className="flex items-center gap-3">
+          <span className="grid size-8 shrink-0 place-items-center rounded-control bg-surface-3 text-ink-2 [&>svg]:size-4">
+            <MovementIcon record={record} />
+          </span>
+          <span className="min-w-0">
+            <span className="block font-medium">
+              {t(`type.${record.type}`)}
+              {record.order_id === null ? '' : ` ${record.order_id}`}
+            </span>
+            <span className="block text-12 text-ink-3">
+              <Moment at={record.created_at} />
+              {record.payment_method ? `, ${record.payment_method}` : ''}
+            </span>
+          </span>
+        </span>
       ),
     },
     {

@@ -32,8 +32,14 @@ function exampleOf(method: PaymentMethodRecord) {
   };
 }
 
-/** What customers choose between when they add funds, in the order and on the terms that are saved. */
-export function MethodPreview({ methods }: { methods: readonly PaymentMethodRecord[] }) {
+/** What customers choose between when they add funds, with what is being typed in its place. */
+type Props = {
+  methods: readonly PaymentMethodRecord[];
+  /** The one that is worked on: its terms are what one wants to see. */
+  chosenId: number | undefined;
+};
+
+export function MethodPreview({ methods, chosenId: openId }: Props) {
   const t = useTranslations('money.methods');
   const locale = useLocale() as 'en';
   const { number } = useFormats();
@@ -41,7 +47,7 @@ export function MethodPreview({ methods }: { methods: readonly PaymentMethodReco
     ({ strategy, is_enabled, is_configured }) => strategy !== 'balance' && is_enabled && is_configured,
   );
   const [chosenId, setChosenId] = useState('');
-  const chosen = offered.find(({ id }) => String(id) === chosenId) ?? offered[0];
+  const chosen = offered.find(({ id }) => String(id) === (chosenId || String(openId))) ?? offered[0];
   const percent = (fraction: number) => number(fraction * 100, { maximumFractionDigits: 4 });
   if (!chosen) return null;
   const { amount, fee, bonus, toPay, credited } = exampleOf(chosen);

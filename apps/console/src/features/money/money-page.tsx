@@ -1,9 +1,15 @@
+import type { MoneyCounts } from '@crescendo/contract/panels/desk';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../shell/page/page.tsx';
 import { useDesk } from '../../shell/session/read-desk.ts';
+
+/** The route above all of these pages, which counts what they hold. */
+export const moneyRouteId = 'money';
+export type CountedMoney = MoneyCounts | null;
 
 const parts = [
   { name: 'toDo', to: '/money', needs: 'invoices.read' },
@@ -20,6 +26,15 @@ type Props = { part: (typeof parts)[number]['name']; actions?: ReactNode; childr
 export function MoneyPage({ part, actions, children }: Props) {
   const t = useTranslations('money');
   const { may, waiting } = useDesk();
+  const counts = useRouteLoaderData(moneyRouteId) as CountedMoney | undefined;
+  function countOf(name: (typeof parts)[number]['name']): string | null {
+    if (name === 'toDo') return waiting.money ? formatQuantity(waiting.money) : null;
+    if (name === 'journal') return null;
+    const count = counts?.[name];
+    if (count === null || count === undefined) return null;
+    if (typeof count === 'number') return formatQuantity(count);
+    return formatQuantity(count.count) + (count.is_estimate ? '+' : '');
+  }
   return (
     <Page title={part === 'toDo' ? t('title') : t(`parts.${part}`)} {...(actions ? { actions } : {})}>
       <nav aria-label={t('partsLabel')} className="mb-5 border-b border-line">
@@ -40,9 +55,7 @@ export function MoneyPage({ part, actions, children }: Props) {
                   }
                 >
                   {t(`parts.${name}`)}
-                  {name === 'toDo' && waiting.money ? (
-                    <span className="text-12 text-ink-3 tabular-nums">{waiting.money}</span>
-                  ) : null}
+                  {countOf(name) && <span className="text-12 text-ink-3 tabular-nums">{countOf(name)}</span>}
                 </NavLink>
               </li>
             ))}

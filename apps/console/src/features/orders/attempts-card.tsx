@@ -4,6 +4,7 @@ import { formatAmount } from '@crescendo/rules/money/currency';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { Amount } from '@crescendo/ui/data/amount';
 import { Badge, type BadgeVariant } from '@crescendo/ui/data/badge';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Column, DataTable } from '../../shell/table/data-table.tsx';
 
@@ -21,7 +22,9 @@ const variants: Record<Attempt['state'], BadgeVariant> = {
   released: 'neutral',
 };
 
-export function AttemptsCard({ desk, showsCost }: { desk: OrderDesk; showsCost: boolean }) {
+type Props = { desk: OrderDesk; showsCost: boolean; action: ReactNode };
+
+export function AttemptsCard({ desk, showsCost, action }: Props) {
   const t = useTranslations('orders');
   const { attempts, routes } = desk;
   const asked = new Set(attempts.map(({ route_id }) => route_id));
@@ -114,6 +117,7 @@ export function AttemptsCard({ desk, showsCost }: { desk: OrderDesk; showsCost: 
       <CardHeader
         title={t('route.title')}
         description={t(`route.by.${desk.routes_by}`)}
+        action={action}
         className="border-b border-line px-4 py-3.5 tablet:px-5"
       />
       {rows.length === 0 ? (

@@ -56,7 +56,7 @@ export function MoneyCard({ order, desk, showsCost }: Props) {
           <Progress label={t('margin')} value={desk.margin * 100} tone={desk.margin < 0 ? 'danger' : 'success'} />
         </div>
       )}
-      <ul className="grid gap-2 border-t border-line px-4 py-4 text-12 tablet:px-5">
+      <ul className="grid gap-2 border-t border-line px-4 py-4 text-12 empty:hidden tablet:px-5">
         {order.money_trail.map((record) => (
           <li key={record.id} className="flex justify-between gap-3">
             <span className="min-w-0 text-ink-2">

@@ -8,12 +8,15 @@ import { Amount } from '@crescendo/ui/data/amount';
 import { Badge } from '@crescendo/ui/data/badge';
 import { Field } from '@crescendo/ui/forms/field';
 import { Textarea } from '@crescendo/ui/forms/textarea';
+import { TextLink } from '@crescendo/ui/link';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { usePlaces } from '../../shell/frame/use-places.ts';
 import { callDesk } from '../../shell/session/read-desk.ts';
 
 export function CustomerCard({ customer }: { customer: OrderDesk['customer'] }) {
   const t = useTranslations('orders.customer');
+  const place = usePlaces().placeIn('/customers', customer.id);
   return (
     <Card padding="none" render={<section aria-label={t('title')} />}>
       <CardHeader
@@ -30,7 +33,14 @@ export function CustomerCard({ customer }: { customer: OrderDesk['customer'] }) 
       />
       <div className="grid gap-2 px-4 py-4 text-13 tablet:px-5">
         <p className="font-medium wrap-anywhere">
-          {customer.email ?? customer.name} {customer.is_frozen && <Badge variant="danger">{t('frozen')}</Badge>}
+          {place ? (
+            <TextLink render={<Link to={place} />} className="text-ink!">
+              {customer.email ?? customer.name}
+            </TextLink>
+          ) : (
+            (customer.email ?? customer.name)
+          )}{' '}
+          {customer.is_frozen && <Badge variant="danger">{t('frozen')}</Badge>}
         </p>
         <p className="text-12 text-ink-3">
           {t('since')} <Moment at={customer.since} />

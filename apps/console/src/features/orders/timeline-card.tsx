@@ -135,6 +135,7 @@ function useWords() {
       const title = type === 'order' ? t('causes.paid') : records(type);
       return { title, text: formatAmount(amount), who: t('actors.system') };
     }
+    if ('message' in entry) return { title: t('message'), text: entry.message.text, who: entry.message.author };
     return { title: t('note'), text: entry.note.text, who: entry.note.author };
   };
 }

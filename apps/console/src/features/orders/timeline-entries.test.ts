@@ -20,6 +20,7 @@ const desk = {
     { id: 2, state: 'accepted', asked_at: at(4) },
   ],
   notes: [{ id: 1, created_at: at(7) }],
+  messages: [{ id: 1, created_at: at(8) }],
 } as unknown as OrderDesk;
 
 const keysOf = (kind: TimelineKind) =>
@@ -27,11 +28,11 @@ const keysOf = (kind: TimelineKind) =>
     .filter(({ kinds }) => kind === 'all' || kinds.includes(kind))
     .map(({ key }) => key);
 
-test('the timeline has what providers, money and staff did, the latest first, each once (CONS-041)', () => {
-  expect(keysOf('all')).toEqual(['note-1', 'event-6', 'attempt-2', 'attempt-1', 'record-1', 'event-1']);
+test('the timeline has what providers, money and staff did, the latest first, each once (CONS-041, CONS-049)', () => {
+  expect(keysOf('all')).toEqual(['message-1', 'note-1', 'event-6', 'attempt-2', 'attempt-1', 'record-1', 'event-1']);
   expect(keysOf('provider')).toEqual(['attempt-2', 'attempt-1']);
   expect(keysOf('money')).toEqual(['record-1']);
-  expect(keysOf('staff')).toEqual(['note-1', 'event-6']);
+  expect(keysOf('staff')).toEqual(['message-1', 'note-1', 'event-6']);
 });
 
 test('what no attempt and no posting tells stays an event of its kind (CONS-041)', () => {

@@ -12,6 +12,7 @@ export type TimelineEntry = Entry &
     | { attempt: OrderDesk['attempts'][number] }
     | { record: StaffOrder['money_trail'][number] }
     | { note: OrderDesk['notes'][number] }
+    | { message: OrderDesk['messages'][number] }
   );
 
 const ofProvider: ReadonlySet<string> = new Set([
@@ -63,6 +64,12 @@ export function timelineEntries(order: StaffOrder, desk: OrderDesk): TimelineEnt
       record,
     })),
     ...desk.notes.map((note) => ({ key: `note-${note.id}`, at: note.created_at, kinds: ['staff'] as const, note })),
+    ...desk.messages.map((message) => ({
+      key: `message-${message.id}`,
+      at: message.created_at,
+      kinds: ['staff'] as const,
+      message,
+    })),
   ];
   // Those of one moment keep the order in which they are written above, turned round like the rest.
   return entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).toReversed();

@@ -1,9 +1,10 @@
 import { Moment } from '@crescendo/browser/formats/moment';
+import { useFormats } from '@crescendo/browser/formats/use-formats';
 import { Avatar } from '@crescendo/ui/data/avatar';
-import { TextLink } from '@crescendo/ui/link';
+import { Badge } from '@crescendo/ui/data/badge';
 import { Note } from '@crescendo/ui/note';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { AccountsCard } from '../../features/customers/accounts-card.tsx';
 import { CustomerFlags, nameOfCustomer } from '../../features/customers/customer-columns.tsx';
 import { CustomerParts, useCustomerPart } from '../../features/customers/customer-parts.tsx';
@@ -29,21 +30,36 @@ export function Component() {
   const { may, person } = useDesk();
   const part = useCustomerPart();
   const isOther = person.id !== customer.id;
+  const { ago } = useFormats();
+  const shownIn = useLocale();
+  const nameOf = (type: 'language' | 'region', code: string) =>
+    new Intl.DisplayNames([shownIn], { type, fallback: 'code' }).of(code.replace('_', '-'));
+  const place = [nameOf('language', customer.locale), customer.country && nameOf('region', customer.country)]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Page
       title={nameOfCustomer(customer)}
       mark={<Avatar size="large" name={nameOfCustomer(customer)} decorative />}
-      path={<TextLink render={<Link to="/customers" />}>{t('title')}</TextLink>}
+      path={
+        <nav aria-label={t('path')}>
+          <Link to="/customers" className="hover:underline">
+            {t('title')}
+          </Link>{' '}
+          / <span className="text-ink tabular-nums">{customer.id}</span>
+        </nav>
+      }
       facts={
         <>
+          {customer.grade && <Badge>{customer.grade.name}</Badge>}
           <CustomerFlags row={customer} />
-          <span className="tabular-nums">{customer.id}</span>
           {customer.name && <span>{customer.name}</span>}
           {customer.telegram_username && <span>@{customer.telegram_username}</span>}
           <span>
             {t('joined')} <Moment at={customer.created_at} />
           </span>
-          <span>{[customer.locale, customer.country].filter(Boolean).join(', ')}</span>
+          <span>{place}</span>
+          {customer.last_seen_at && <span>{t('seen', { ago: ago(new Date(customer.last_seen_at), Date.now()) })}</span>}
           {customer.source?.utm_source && <span>{t('source', { source: customer.source.utm_source })}</span>}
         </>
       }

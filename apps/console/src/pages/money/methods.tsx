@@ -1,28 +1,54 @@
 import { useCall } from '@crescendo/browser/calls/use-call';
 import { Refusal } from '@crescendo/browser/forms/refusal';
+import { useAddressFilters } from '@crescendo/browser/lists/address-query';
+import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { EmptyState } from '@crescendo/ui/data/empty-state';
-import { CreditCard } from 'lucide-react';
-import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { CreditCard, Plus } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { MethodDrawer } from '../../features/money/method-drawer.tsx';
+import { type MethodDraft, previewOf } from '../../features/money/method-draft.ts';
+import { MethodEditor } from '../../features/money/method-editor.tsx';
 import { MethodPreview } from '../../features/money/method-preview.tsx';
 import { MethodRow } from '../../features/money/method-row.tsx';
 import { MoneyPage } from '../../features/money/money-page.tsx';
-import { callDesk } from '../../shell/session/read-desk.ts';
+import { callDesk, useDesk } from '../../shell/session/read-desk.ts';
 
 export async function loader() {
-  return (await callDesk((api) => api.listMethodRecords())).data;
+  const [methods, secrets] = await Promise.all([
+    callDesk((api) => api.listMethodRecords()),
+    callDesk((api) => api.listPanelSecrets()),
+  ]);
+  return { methods: methods.data, kept: secrets.data };
 }
+
+/** In the address in place of an id: a method that is not there yet. */
+const isNewOne = 'new';
 
 export function Component() {
   const t = useTranslations('money.methods');
-  const methods = useLoaderData<typeof loader>();
+  const { methods, kept } = useLoaderData<typeof loader>();
+  const { may } = useDesk();
   const { call, isBusy, problem } = useCall();
   const { revalidate } = useRevalidator();
-  const [openId, setOpenId] = useState<number>();
+  const [query] = useSearchParams();
+  const { choose } = useAddressFilters();
+  const [draft, setDraft] = useState<{ of: number | undefined; draft: MethodDraft }>();
+  const mayManage = may('settings.manage');
+  const isAdding = mayManage && (query.get('method') === isNewOne || methods.length === 0);
+  const open = isAdding ? undefined : (methods.find(({ id }) => String(id) === query.get('method')) ?? methods[0]);
+  const keepDraft = useCallback((draft: MethodDraft) => setDraft({ of: open?.id, draft }), [open?.id]);
+  // Where the editor is below the list, it comes up when a method was chosen.
+  const editor = useRef<HTMLDivElement>(null);
+  const chosen = query.get('method');
+  useEffect(() => {
+    if (chosen !== null && matchMedia('(max-width: 1149px)').matches) editor.current?.scrollIntoView();
+  }, [chosen]);
   const on = methods.filter(({ is_enabled }) => is_enabled).length;
+  const shown = methods.map((method) =>
+    method.id === open?.id && draft?.of === method.id ? previewOf(method, draft.draft) : method,
+  );
 
   /** The move of one past its neighbour, or undefined where it has none. */
   function moveTo(from: number, to: number) {
@@ -40,8 +66,18 @@ export function Component() {
     };
   }
   return (
-    <MoneyPage part="methods">
-      <div className="grid items-start gap-4 large:grid-cols-[minmax(0,1fr)_20rem]">
+    <MoneyPage
+      part="methods"
+      actions={
+        mayManage && (
+          <Button render={<Link to={`?method=${isNewOne}`} />}>
+            <Plus aria-hidden="true" />
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      <div className="grid items-start gap-4 large:grid-cols-[minmax(17rem,19rem)_minmax(0,1fr)] wide:grid-cols-[19rem_minmax(0,1fr)_16rem]">
         <Card padding="none">
           {methods.length === 0 ? (
             <EmptyState
@@ -66,18 +102,29 @@ export function Component() {
                   <MethodRow
                     key={method.id}
                     method={method}
+                    isOpen={method.id === open?.id}
                     onMoveUp={moveTo(place, place - 1)}
                     onMoveDown={moveTo(place, place + 1)}
-                    onEdit={() => setOpenId(method.id)}
                   />
                 ))}
               </ul>
             </>
           )}
         </Card>
-        <MethodPreview methods={methods} />
+        {mayManage && (
+          <div ref={editor} className="min-w-0 scroll-mt-16">
+            <MethodEditor
+              key={open?.id ?? isNewOne}
+              method={open}
+              lastPosition={Math.max(0, ...methods.map(({ position }) => position))}
+              kept={kept}
+              onDraft={keepDraft}
+              onSaved={(id) => choose('method', String(id))}
+            />
+          </div>
+        )}
+        <MethodPreview methods={shown} chosenId={open?.id} />
       </div>
-      <MethodDrawer method={methods.find(({ id }) => id === openId)} onClose={() => setOpenId(undefined)} />
     </MoneyPage>
   );
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { type Clock, now } from '../../platform/clock.ts';
+import { countRows } from '../../platform/postgres/count-rows.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 
 export async function findDeskPerson(trx: Trx, userId: number) {
@@ -17,4 +19,15 @@ export async function countWaiting(trx: Trx): Promise<Waiting> {
       + (select count(*)::int from invoices where status = 'waiting_confirmation' and gateway is null) as money,
     (select count(*)::int from alerts where ended_at is null) as alerts`.execute(trx);
   return rows[0] as Waiting;
+}
+
+/** Invoices grow without end and are estimated beyond ten thousand; the others are as many as somebody has typed. */
+export async function countMoney(trx: Trx, clock: Clock) {
+  const { rows } = await sql<{ coupons: number; grades: number; methods: number }>`select
+    (select count(*)::int from coupons where ended_at is null and approval <> 'waiting'
+      and coalesce(valid_to >= ${now(clock)}, true)) as coupons,
+    (select count(*)::int from grades where ended_at is null) as grades,
+    (select count(*)::int from payment_methods where is_enabled) as methods`.execute(trx);
+  const { coupons = 0, grades = 0, methods = 0 } = rows[0] ?? {};
+  return { invoices: await countRows(trx, sql`select from invoices`), coupons, grades, methods };
 }

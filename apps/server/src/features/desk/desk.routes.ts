@@ -2,7 +2,7 @@ import type { deskRoutes } from '@crescendo/contract/panels/desk';
 import type { savedViewRoutes } from '@crescendo/contract/panels/saved-views';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { countWaiting, findDeskPerson } from './desk.queries.ts';
+import { countMoney, countWaiting, findDeskPerson } from './desk.queries.ts';
 import { listViews } from './saved-views.queries.ts';
 import { deleteView, saveView } from './saved-views.store.ts';
 
@@ -22,6 +22,20 @@ export const deskHandlers: Handlers<typeof deskRoutes & typeof savedViewRoutes> 
           alerts: may('orders.read') ? waiting.alerts : null,
         },
         is_simulated: config.SIMULATED_PROVIDER,
+      },
+    };
+  },
+  countMoney: async (context) => {
+    const counts = await countMoney(await context.transaction(), context.clock);
+    const may = (permission: (typeof context.caller.permissions)[number]) =>
+      context.caller.permissions.includes(permission);
+    const invoices = may('invoices.read');
+    return {
+      data: {
+        invoices: invoices ? counts.invoices : null,
+        coupons: invoices ? counts.coupons : null,
+        grades: invoices ? counts.grades : null,
+        methods: may('settings.read') ? counts.methods : null,
       },
     };
   },

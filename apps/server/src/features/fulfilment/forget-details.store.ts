@@ -10,7 +10,8 @@ const responseDays = 180;
 export async function deleteOldResponses(trx: Trx, most: number): Promise<number> {
   const age = { table: 'submissions', since: 'started_at', days: responseDays } as const;
   const ids = await takeOldRows(trx, 'submissions.answers-forgotten', age, most);
-  await sql`update submissions set answer = null where id = any(${ids}::bigint[]) and answer is not null
+  await sql`update submissions set answer = null, response = null, response_status = null
+    where id = any(${ids}::bigint[]) and (answer is not null or response is not null)
     and state not in ('sending', 'unknown')`.execute(trx);
   return ids.length;
 }

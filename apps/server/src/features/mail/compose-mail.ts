@@ -57,6 +57,8 @@ export type MailContents =
       kind: 'order-question';
       values: { order: string; subject: string; text: string; email: string; link: string };
     }
+  /** What staff write to the customer of an order. */
+  | { kind: 'order-message'; values: { order: string; text: string; link: string } }
   /** To the panel itself: somebody requests prices of large orders. */
   | { kind: 'wholesale'; values: { email: string } }
   /** Words of the panel's staff, as they wrote them. */
@@ -190,6 +192,14 @@ export function composeMail(mail: MailContents, locale: Locale, panelName: strin
         subject: text('order-question-subject', { order, subject }),
         paragraphs: [text('order-question-from', { order, email }), ...words.split(/\n{2,}/)],
         action: { label: text('order-question-action'), link },
+      };
+    }
+    case 'order-message': {
+      const { order, text: words, link } = mail.values;
+      return {
+        subject: text('order-message-subject', { order }),
+        paragraphs: [text('order-message-text', { order }), ...words.split(/\n{2,}/)],
+        action: { label: text('order-action'), link },
       };
     }
     case 'wholesale':

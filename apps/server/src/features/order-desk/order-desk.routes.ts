@@ -1,5 +1,6 @@
 import type { orderAdminRoutes } from '@crescendo/contract/orders/orders-admin';
 import type { Handlers } from '../../platform/http/edge.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { listBulkActs } from './bulk/bulk-acts.queries.ts';
 import { exportBulkAct } from './bulk/export-bulk-act.ts';
 import { startBulkAct } from './bulk/start-bulk-act.ts';
@@ -7,11 +8,14 @@ import { exportDeskOrders } from './finding/export-orders.ts';
 import { countDeskOrders, listDeskOrders } from './finding/list-orders.ts';
 import { addNote } from './working/add-note.ts';
 import { endByStaff } from './working/end-by-staff.ts';
+import { listExchanges } from './working/exchanges.queries.ts';
+import { messageCustomer } from './working/message-customer.ts';
 import { readOrderDesk } from './working/read-order-desk.ts';
 import { requestOrderCancel } from './working/request-cancel.ts';
 import { refillOrder } from './working/request-refill.ts';
 import { chooseOrderRoute, resendOrder } from './working/send-again.ts';
 import { setQuantities } from './working/set-quantities.ts';
+import { findWorkedOrder } from './working/worked-order.queries.ts';
 
 const byRoute = (routeId: number | null) => (routeId === null ? null : { routeId });
 const done = { data: { money_act_id: null } };
@@ -23,6 +27,14 @@ export const orderDeskHandlers: Handlers<typeof orderAdminRoutes> = {
   exportDeskOrders: async (context, { query }) => exportDeskOrders(context, query),
   readOrderDesk: async (context, { params }) => ({ data: await readOrderDesk(context, params.orderId) }),
   addOrderNote: async (context, { params, body }) => ({ data: await addNote(context, params.orderId, body.text) }),
+  messageCustomer: async (context, { params, body }) => ({
+    data: await messageCustomer(context, params.orderId, body.text),
+  }),
+  readOrderExchanges: async ({ transaction }, { params }) => {
+    const trx = await transaction();
+    if (!(await findWorkedOrder(trx, params.orderId))) throw new Failure('not-found');
+    return { data: await listExchanges(trx, params.orderId) };
+  },
   resendOrder: async (context, { params, body }) => {
     await resendOrder(context, { orderId: params.orderId, version: body.version, chosen: byRoute(body.route_id) });
     return done;

@@ -16,6 +16,7 @@ export {
   lockGuestCheckout,
 } from './guest-checkouts.store.ts';
 export { guestLink, guestOrderUrl, readGuestLink, returnsOfGuest } from './guest-link.ts';
+export { orderLink } from './order-link.ts';
 export { findBuyer, readOrders } from './orders.queries.ts';
 export { type Actor, awaitInvoiceFor, noteCancelRequest, setLateDiscount } from './orders.store.ts';
 export {

@@ -8,6 +8,7 @@ export {
   listServices,
   mostIdsPerCall,
   type ProviderAccess,
+  type RawResponse,
   readBalance,
   readRefills,
   readStatuses,

@@ -709,6 +709,15 @@ export interface OrderLinks {
   panel_id: number;
 }
 
+export interface OrderMessages {
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  order_id: number;
+  panel_id: number;
+  text: string;
+}
+
 export interface OrderNotes {
   author_id: number;
   created_at: Generated<Timestamp>;
@@ -1383,6 +1392,8 @@ export interface Submissions {
   remains: number | null;
   resolution: string | null;
   resolved_by: number | null;
+  response: string | null;
+  response_status: number | null;
   route_id: number | null;
   start_count: number | null;
   started_at: Generated<Timestamp>;
@@ -1611,6 +1622,7 @@ export interface DB {
   order_events: OrderEvents;
   order_form_events: OrderFormEvents;
   order_links: OrderLinks;
+  order_messages: OrderMessages;
   order_notes: OrderNotes;
   order_progress: OrderProgress;
   orders: Orders;

@@ -32,14 +32,15 @@ export async function seedCharges(database: Database, panelId: number): Promise<
         ), written as (
           insert into submissions (panel_id, order_id, provider_id, route_id, attempt_no, state, lease_token, lease_until,
             parameters, quantity, expected_micros, external_id, started_at, answered_at, accepted_at, polled_at, ended_at,
-            external_status, remains, charge_micros)
+            external_status, remains, charge_micros, response_status, response)
           select panel_id, id, provider_id, route_id, 1, 'accepted', gen_random_uuid(), paid_at + interval '92 seconds',
             jsonb_build_object('service', external_id, 'link', url, 'quantity', quantity::text), quantity, expected_micros,
             'sample-' || id, paid_at + interval '2 seconds', paid_at + make_interval(secs => 2.2 + place % 9 * 0.05),
             paid_at + make_interval(secs => 2.2 + place % 9 * 0.05), completed_at, completed_at,
             case when is_partial then 'Partial' else 'Completed' end, quantity - current_quantity,
             floor(expected_micros::numeric * current_quantity / quantity
-              * case when place % ${sql.lit(oneOver)} = 0 then 1.03 when place % ${sql.lit(oneUnder)} = 0 then 0.98 else 1 end)::bigint
+              * case when place % ${sql.lit(oneOver)} = 0 then 1.03 when place % ${sql.lit(oneUnder)} = 0 then 0.98 else 1 end)::bigint,
+            200, jsonb_build_object('order', 'sample-' || id)::text
           from sent order by id
           returning panel_id, order_id, provider_id, route_id, charge_micros
         )

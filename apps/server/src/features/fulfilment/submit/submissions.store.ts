@@ -3,6 +3,7 @@ import type { RefusalClass } from '@crescendo/rules/providers/provider-refusal';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
+import type { RawResponse } from '../../providers/providers.ts';
 
 export type Intent = {
   panelId: number;
@@ -77,6 +78,11 @@ const isStillOpen = (fence: Fence) =>
 const resolution = (fence: Fence, word: string) =>
   'leaseToken' in fence ? sql`` : sql`, resolved_by = ${fence.reviewedBy}, resolution = ${word}`;
 
+/** What comes later, from a person or another call, leaves it as it was. */
+const asItCame = (response: RawResponse | undefined) =>
+  sql`response_status = coalesce(${response?.status ?? null}::smallint, s.response_status),
+    response = coalesce(${response?.text ?? null}, s.response)`;
+
 /** How soon a status is first requested. */
 const firstPollSeconds = 5;
 
@@ -85,6 +91,7 @@ export type Accepted = {
   orderId: number;
   externalId: string;
   answer?: string;
+  response?: RawResponse | undefined;
   cause: 'submitted' | 'review-confirmed';
   actor: 'system' | 'staff';
   actorId?: number | null;
@@ -95,13 +102,14 @@ export type Accepted = {
  * is on its way again. False: somebody else decided before.
  */
 export async function acceptSubmission(trx: Trx, clock: Clock, accepted: Accepted, fence: Fence): Promise<boolean> {
-  const { submissionId, orderId, externalId, answer = null, cause, actor, actorId = null } = accepted;
+  const { submissionId, orderId, externalId, answer = null, response, cause, actor, actorId = null } = accepted;
   const { rows } = await sql`
     with held as (
       select id, panel_id, status, cancel_requested_at from orders where id = ${orderId} for update
     ), answered as (
       update submissions s set state = 'accepted', external_id = ${externalId}, accepted_at = ${now(clock)},
         answer = coalesce(${answer}, s.answer), answered_at = coalesce(s.answered_at, ${now(clock)}),
+        ${asItCame(response)},
         poll_at = ${now(clock, firstPollSeconds)},
         cancel_state = case when held.cancel_requested_at is not null then 'requested' end,
         cancel_at = case when held.cancel_requested_at is not null then ${now(clock)} end
@@ -130,16 +138,18 @@ export type Closed = {
   orderId: number;
   state: 'unknown' | 'refused' | 'unsent' | 'released';
   answer?: string;
+  response?: RawResponse | undefined;
   refusal?: RefusalClass;
 };
 
 /** Any other response. The order itself is moved by anyone who decides what follows. False: somebody else decided before. */
 export async function closeSubmission(trx: Trx, clock: Clock, closed: Closed, fence: Fence): Promise<boolean> {
-  const { submissionId, orderId, state, answer = null, refusal = null } = closed;
+  const { submissionId, orderId, state, answer = null, response, refusal = null } = closed;
   const { rows } = await sql`
     with held as (select id from orders where id = ${orderId} for update)
     update submissions s set state = ${state}, answer = coalesce(${answer?.slice(0, 2000) ?? null}, s.answer),
-      refusal = coalesce(${refusal}, s.refusal), answered_at = coalesce(s.answered_at, ${now(clock)})
+      refusal = coalesce(${refusal}, s.refusal), answered_at = coalesce(s.answered_at, ${now(clock)}),
+      ${asItCame(response)}
       ${resolution(fence, state)}
     from held where s.id = ${submissionId} and s.order_id = held.id and ${isStillOpen(fence)}
     returning s.id`.execute(trx);

@@ -24,12 +24,12 @@ export async function writeResponse(
     return database.panel(submission.panelId, (trx) => writeOther(trx, context, submission, response));
   }
   try {
-    return await database.panel(submission.panelId, (trx) => accept(trx, context, submission, response.externalId));
+    return await database.panel(submission.panelId, (trx) => accept(trx, context, submission, response));
   } catch (error) {
     if (!isIdTaken(error)) throw error;
     const text = `The provider calls it ${response.externalId}, which is another order`;
     return database.panel(submission.panelId, (trx) =>
-      writeOther(trx, context, submission, { outcome: 'unknown', text }),
+      writeOther(trx, context, submission, { ...response, outcome: 'unknown', text }),
     );
   }
 }
@@ -38,12 +38,19 @@ const isIdTaken = (error: unknown) =>
   (error as { code?: string; constraint?: string }).code === '23505' &&
   (error as { constraint?: string }).constraint === 'submissions__external_id';
 
-async function accept(trx: Trx, { clock }: JobContext, submission: Submission, externalId: string): Promise<boolean> {
+type Taken = Extract<SubmitOutcome, { outcome: 'accepted' }>;
+
+async function accept(
+  trx: Trx,
+  { clock }: JobContext,
+  submission: Submission,
+  { externalId, response }: Taken,
+): Promise<boolean> {
   const { id, orderId, panelId, providerId, leaseToken } = submission;
   const isAccepted = await acceptSubmission(
     trx,
     clock,
-    { submissionId: id, orderId, externalId, cause: 'submitted', actor: 'system' },
+    { submissionId: id, orderId, externalId, response, cause: 'submitted', actor: 'system' },
     { leaseToken },
   );
   if (isAccepted && (await recordSuccess(trx, providerId))) {
@@ -64,6 +71,7 @@ async function writeOther(trx: Trx, context: JobContext, submission: Submission,
     orderId,
     state: response.outcome,
     answer: response.text,
+    response: response.response,
     ...(response.outcome === 'refused' ? { refusal: response.class } : {}),
   };
   if (!(await closeSubmission(trx, clock, closed, { leaseToken }))) return false;

@@ -3,7 +3,7 @@
 import type { OrderDesk } from '@crescendo/contract/orders/orders-admin';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { expectedCharge } from '@crescendo/rules/providers/provider-parameters';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 
 const dollars = (micros: bigint | null) => (micros === null ? null : microsToDollars(micros));
@@ -110,9 +110,13 @@ export async function readCustomer(trx: Trx, userId: number): Promise<Omit<Order
   };
 }
 
-export async function listNotes(trx: Trx, orderId: number): Promise<OrderDesk['notes']> {
+export const listNotes = (trx: Trx, orderId: number) => listWritten(trx, sql`order_notes`, orderId);
+/** What the customer was written, by whom. */
+export const listMessages = (trx: Trx, orderId: number) => listWritten(trx, sql`order_messages`, orderId);
+
+async function listWritten(trx: Trx, table: RawBuilder<unknown>, orderId: number): Promise<OrderDesk['notes']> {
   const { rows } = await sql<{ id: number; author: string; text: string; created_at: Date }>`
-    select n.id, u.name as author, n.text, n.created_at from order_notes n
+    select n.id, u.name as author, n.text, n.created_at from ${table} n
     join users u on u.panel_id = n.panel_id and u.id = n.author_id
     where n.order_id = ${orderId} order by n.id`.execute(trx);
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));

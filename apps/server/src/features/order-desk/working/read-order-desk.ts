@@ -6,7 +6,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { readBalances } from '../../ledger/ledger.ts';
 import { showsCost } from '../finding/list-orders.ts';
 import { refundOf } from './end-by-staff.ts';
-import { listAttempts, listNotes, listRoutes, readCustomer } from './order-desk.queries.ts';
+import { listAttempts, listMessages, listNotes, listRoutes, readCustomer } from './order-desk.queries.ts';
 import { findWorkedOrder, refusalOf } from './worked-order.queries.ts';
 
 export async function readOrderDesk(context: PersonContext, orderId: number): Promise<OrderDesk> {
@@ -35,5 +35,6 @@ export async function readOrderDesk(context: PersonContext, orderId: number): Pr
     refund_if_canceled: microsToDollars(refundOf(order, order.current_quantity)),
     customer: { ...(await readCustomer(trx, order.user_id)), balance: microsToDollars(balanceMicros) },
     notes: await listNotes(trx, orderId),
+    messages: await listMessages(trx, orderId),
   };
 }

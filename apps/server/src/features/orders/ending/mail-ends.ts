@@ -5,10 +5,9 @@ import * as z from 'zod';
 import type { Panel } from '../../../platform/context.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
-import { type NewMail, panelLink, queueMail } from '../../mail/mail.ts';
+import { type NewMail, queueMail } from '../../mail/mail.ts';
 import { findPanel } from '../../panels/panels.ts';
-import { findGuestCheckout } from '../guest-checkouts.store.ts';
-import { guestOrderUrl } from '../guest-link.ts';
+import { orderLink } from '../order-link.ts';
 import { findBuyer } from '../orders.queries.ts';
 import { type EndedOrder, measureSoon, takeEnd, takeRefillEnd } from './ends.store.ts';
 
@@ -54,9 +53,7 @@ async function write(
 ): Promise<void> {
   const { email, locale, notify_order_actions } = await findBuyer(trx, userId);
   if (email === null || !notify_order_actions) return;
-  const guestCheckout = await findGuestCheckout(trx, { orderId });
-  const link = guestCheckout && guestOrderUrl({ panel, secrets, clock }, locale, guestCheckout);
-  const written = draft(link || panelLink(panel, locale, `/orders/${orderId}`));
+  const written = draft(await orderLink(trx, { panel, secrets, clock }, locale, orderId));
   const mail = { ...written, userId, recipient: email, locale, unsubscribe: true } as NewMail;
   await queueMail(trx, { panel, secrets, config }, mail);
 }

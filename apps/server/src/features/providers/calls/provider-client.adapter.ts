@@ -25,7 +25,9 @@ export type ProviderAccess = {
   allow: readonly string[];
 };
 export type CallLimits = { timeoutMs?: number | undefined };
-export type SubmitOutcome = Outcome | { outcome: 'unsent'; text: string };
+/** What came back, as it came, for people to read; without our key. */
+export type RawResponse = { status: number; text: string };
+export type SubmitOutcome = (Outcome | { outcome: 'unsent'; text: string }) & { response?: RawResponse };
 
 /** As many ids as one call of API v2 carries. */
 export const mostIdsPerCall = 100;
@@ -58,11 +60,27 @@ async function call(
   if (!response.ok) return { ok: false, wasSent: response.wasSent, text: response.text };
   // A provider that repeats our key in its response must not bring it into a table or a log.
   const text = response.body.toString('utf8');
-  return {
-    ok: true,
-    response: { status: response.status, text: access.key ? text.replaceAll(access.key, '…') : text },
-  };
+  return { ok: true, response: { status: response.status, text: withoutKey(text, access.key) } };
 }
+
+/** However it is written there: as it is, as in the body of the request, or as in JSON. */
+function withoutKey(text: string, key: string): string {
+  if (!key) return text;
+  const written = [
+    key,
+    encodeURIComponent(key),
+    new URLSearchParams({ key }).toString().slice(4),
+    JSON.stringify(key).slice(1, -1),
+  ];
+  return written.reduce((left, each) => left.replaceAll(each, '…'), text);
+}
+
+/** A page of an error is cut off here; no order and no refusal is that long. */
+const mostKept = 4000;
+const kept = ({ status, text }: HttpAnswer): RawResponse => ({
+  status,
+  text: text.replaceAll('\0', '').slice(0, mostKept).toWellFormed(),
+});
 
 type Failed = Extract<Call, { ok: false }>;
 type Result = { outcome: string } | { ok: boolean; isUnknownAction?: boolean };
@@ -100,7 +118,7 @@ export const submitOrder = (
   limits: CallLimits = {},
 ): Promise<SubmitOutcome> =>
   ask<SubmitOutcome>(access, { ...parameters, action: 'add' }, limits, {
-    read: (response) => readOutcome(response, 'order'),
+    read: (response) => ({ ...readOutcome(response, 'order'), response: kept(response) }),
     otherwise: failed,
   });
 
