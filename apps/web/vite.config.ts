@@ -13,18 +13,9 @@ import { serviceTypeIconNames } from './src/shell/icons/service-type-icon-names.
 writeNetworkIcons(fileURLToPath(new URL('./.generated/', import.meta.url)));
 await writeLucideShapes('menu-icons.svg', [...new Set([...menuIconNames, ...frameIconNames, 'circle'])]);
 await writeLucideShapes('service-type-icons.svg', [...serviceTypeIconNames, 'layers']);
-const repeatedIcons = [
-  'heart',
-  'heart-full',
-  'shopping-cart',
-  'megaphone',
-  'handshake',
-  'gift',
-  'package',
-  'gauge',
-  'chevron-down',
-];
+const repeatedIcons = ['heart', 'heart-full', 'shopping-cart', 'megaphone', 'handshake', 'gift', 'package', 'gauge'];
 await writeIconOutlines('icon-outlines.css', repeatedIcons);
+await writeIconOutlines('frame-outlines.css', ['chevron-down', 'external-link']);
 
 /** Every page needs all of these: in one chunk they are compressed together, which spares six kilobytes. */
 const framework = /node_modules[\\/](react|react-dom|react-router|@react-router|scheduler|use-intl)[\\/]/;

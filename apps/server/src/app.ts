@@ -54,6 +54,7 @@ import { mountRoutes, sendFailure } from './platform/http/mount.ts';
 import { refuseWhenOverloaded } from './platform/http/overload.ts';
 import { answerUnreadable, refuseMalformed, takeAbsoluteForm } from './platform/http/request-form.ts';
 import { trustedHops } from './platform/http/visitor.ts';
+import { answerLog, RequestLog } from './platform/log.ts';
 import { createMetrics, mountMetrics } from './platform/metrics.ts';
 import { mountResellerApi } from './reseller-endpoint.ts';
 import { mountSandboxGateway } from './sandbox-gateway.ts';
@@ -115,6 +116,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     loggerInstance: parts.log,
     // One line per answer is written by hand below; Fastify's pair of lines costs twice.
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (log, bindings, options) => new RequestLog(() => log.child(bindings, options)),
     trustProxy: trustedHops(config.TRUST_PROXY),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
@@ -155,8 +157,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     done();
   });
   server.addHook('onRequest', refuseMalformed);
+  const logAnswer = answerLog(parts.log);
   server.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+    logAnswer(request, reply);
     done();
   });
   server.setErrorHandler(sendFailure);

@@ -25,7 +25,14 @@ import { mountInstallFiles } from './pages/install-files.ts';
 import { type PageAddress, readPageAddress, writePageAddress } from './pages/page-address.ts';
 import { findReader } from './pages/readers.queries.ts';
 import { nonceSources, securityPolicy, sharedPolicy } from './pages/security-policy.ts';
-import { type PageChoices, sendSharedPage, sharedPage, sharedPageKey, takesGzip, toSharedPage } from './pages/shared-pages.ts';
+import {
+  type PageChoices,
+  sendSharedPage,
+  sharedPage,
+  sharedPageKey,
+  takesGzip,
+  toSharedPage,
+} from './pages/shared-pages.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Caller, Panel } from './platform/context.ts';
 import { errorBody } from './platform/http/edge.ts';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { createPanelCache } from '../platform/panel-cache.ts';
 import { inlineSources, type SharedPage, sharedPage, sharedPageKey, toSharedPage } from './shared-pages.ts';
 
-type State = Parameters<typeof sharedPageKey>[1];
+type State = Parameters<typeof sharedPageKey>[1] & Parameters<typeof toSharedPage>[1];
 const guest = {
   locale: 'en',
   theme: 'light',

@@ -17,10 +17,7 @@ import { startAfterPaint } from './start-after-paint.ts';
 type RequestState = import('@crescendo/web/request-context').RequestState;
 
 /** Every stored choice that changes the markup, in its parsed form. */
-export type PageChoices = Pick<
-  RequestState,
-  'locale' | 'theme' | 'currency' | 'drawer' | 'view' | 'asksAboutCookies'
->;
+export type PageChoices = Pick<RequestState, 'locale' | 'theme' | 'currency' | 'drawer' | 'view' | 'asksAboutCookies'>;
 
 export type SharedPage = {
   status: number;

@@ -1,6 +1,6 @@
 // How long answers took, as a histogram of Prometheus. The library's own sorts and joins the labels of each answer, which
 // is a tenth of what an answer from memory costs; here the labels of a route are looked up.
-import type { Metric, MetricType, Registry } from 'prom-client';
+import type { Metric, Registry } from 'prom-client';
 
 const name = 'http_request_duration_seconds';
 const help = 'Time from the first byte of a request to the last byte of its answer';
@@ -19,8 +19,8 @@ export function createAnswerTimes(registry: Registry) {
     get: async () => ({
       name,
       help,
-      type: 'histogram' as MetricType,
-      aggregator: 'sum' as const,
+      type: 'histogram',
+      aggregator: 'sum',
       values: [...byLabels.values()].flatMap(valuesOf),
     }),
   };

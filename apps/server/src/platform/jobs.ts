@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import type { Database, Trx } from './postgres/database.ts';
 import { openListening, outageTolerantPool } from './postgres/outage-tolerant-pool.ts';
+import { type Gaps, prepare } from './postgres/prepared.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What a job works with; it opens its own transactions, so that it can talk to the outside between two of them. */
@@ -24,10 +25,15 @@ export type Jobs = Record<string, Job>;
 const beatEveryMs = 10_000;
 const deadAfterSeconds = 60;
 
+const addJob = prepare(
+  (job: Gaps<{ name: string; payload: string; key: string | null; runAt: Date | null }>) => sql`
+    select graphile_worker.add_job(${job.name}, ${job.payload}::json, job_key := ${job.key}, run_at := ${job.runAt})`,
+);
+
 /** Puts a job into the queue together with whatever else the transaction does; an equal key replaces the waiting one. */
 export async function enqueue(trx: Trx, name: string, payload: object, options: { key?: string; runAt?: Date } = {}) {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-    job_key := ${options.key ?? null}, run_at := ${options.runAt ?? null})`.execute(trx);
+  const { key = null, runAt = null } = options;
+  await addJob.run(trx, { name, payload: JSON.stringify(payload), key, runAt });
 }
 
 /** The same inside a statement, one job for each of its rows and one notification for all; `having count(*) > 0`. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';
-import { executePrepared } from '../../platform/postgres/prepared.ts';
+import { executePrepared, type Gaps, prepare } from '../../platform/postgres/prepared.ts';
 import type { About, AccountName, CustomerAccount, PanelAccount } from './posting.ts';
 
 type CustomerKind = CustomerAccount['kind'];
@@ -16,6 +16,14 @@ type Line = { accountId?: number | undefined; account?: PanelAccount; amountMicr
 /** In the order of their ids, in which they are locked. */
 const customerKinds: readonly CustomerKind[] = ['paid_in', 'bonus', 'referral', 'task', 'hold'];
 
+type AccountRow = { id: number; kind: CustomerKind; balance_micros: bigint; is_held: boolean };
+const lockAccounts = prepare(
+  (wanted: Gaps<{ panelId: number; userId: number; kinds: readonly CustomerKind[] }>) => sql<AccountRow>`
+    select id, kind, balance_micros, is_held from ledger_accounts
+    where panel_id = ${wanted.panelId} and user_id = ${wanted.userId} and kind = any(${wanted.kinds}::text[])
+    order by id for no key update`,
+);
+
 /**
  * Locks the named accounts of a customer, and with them always the paid-in one, first of all: anyone who does anything
  * with this customer's money waits here, so that nobody holds one account while waiting for another.
@@ -26,18 +34,11 @@ export async function lockCustomerAccounts(
   userId: number,
   kinds: readonly CustomerKind[],
 ): Promise<LockedAccount[]> {
-  const wanted = [...new Set<CustomerKind>(['paid_in', ...kinds])];
-  const lock = async () => {
-    const { rows } = await sql<{ id: number; kind: CustomerKind; balance_micros: bigint; is_held: boolean }>`
-      select id, kind, balance_micros, is_held from ledger_accounts
-      where panel_id = ${panelId} and user_id = ${userId} and kind = any(${wanted})
-      order by id for no key update`.execute(trx);
-    return rows;
-  };
-  let rows = await lock();
+  const wanted = { panelId, userId, kinds: [...new Set<CustomerKind>(['paid_in', ...kinds])] };
+  let { rows } = await lockAccounts.run(trx, wanted);
   if (rows.length === 0) {
     await openCustomerAccounts(trx, panelId, userId);
-    rows = await lock();
+    ({ rows } = await lockAccounts.run(trx, wanted));
   }
   return rows.map(({ id, kind, balance_micros, is_held }) => ({
     id,
@@ -75,21 +76,22 @@ export async function openPanelAccount(trx: Trx, panelId: number, account: Panel
     .execute();
 }
 
-/** Header and lines in one statement; undefined where the reference is taken. */
-export async function insertTransaction(
-  trx: Trx,
-  panelId: number,
-  posting: About & { amountMicros: bigint; lines: readonly Line[] },
-): Promise<number | undefined> {
-  const { lines } = posting;
-  const { rows } = await sql<{ id: number }>`
+type Written = Required<{ [Name in keyof About]: About[Name] | null }> & {
+  panelId: number;
+  amountMicros: bigint;
+  accountIds: (number | null)[];
+  accountKinds: (string | null)[];
+  accountNames: string[];
+  amounts: bigint[];
+};
+const insertOne = prepare(
+  (given: Gaps<Written>) => sql<{ id: number }>`
     with posted as (
       insert into ledger_transactions (panel_id, kind, reference, user_id, amount_micros, refund_of, order_id,
         invoice_id, payment_method_id, actor_id, approver_id, reason)
-      values (${panelId}, ${posting.kind}, ${posting.reference}, ${posting.userId ?? null}, ${posting.amountMicros},
-        ${posting.refundOf ?? null}, ${posting.orderId ?? null}, ${posting.invoiceId ?? null},
-        ${posting.paymentMethodId ?? null}, ${posting.actorId ?? null}, ${posting.approverId ?? null},
-        ${posting.reason ?? null})
+      values (${given.panelId}, ${given.kind}, ${given.reference}, ${given.userId}, ${given.amountMicros},
+        ${given.refundOf}, ${given.orderId}, ${given.invoiceId}, ${given.paymentMethodId}, ${given.actorId},
+        ${given.approverId}, ${given.reason})
       on conflict on constraint ledger_transactions__reference do nothing
       returning panel_id, id
     ), written as (
@@ -98,13 +100,38 @@ export async function insertTransaction(
         select a.id from ledger_accounts a
         where a.panel_id = posted.panel_id and a.user_id is null and a.kind = line.kind and a.name = line.name
       )), sum(line.amount_micros)
-      from posted, unnest(${lines.map(({ accountId }) => accountId ?? null)}::bigint[],
-        ${lines.map(({ account }) => account?.kind ?? null)}::text[],
-        ${lines.map(({ account }) => (account && 'name' in account ? account.name : ''))}::text[],
-        ${lines.map(({ amountMicros }) => amountMicros)}::bigint[]) as line (account_id, kind, name, amount_micros)
+      from posted, unnest(${given.accountIds}::bigint[], ${given.accountKinds}::text[], ${given.accountNames}::text[],
+        ${given.amounts}::bigint[]) as line (account_id, kind, name, amount_micros)
       group by 1, 2, 3
     )
-    select id from posted`.execute(trx);
+    select id from posted`,
+);
+
+/** Header and lines in one statement; undefined where the reference is taken. */
+export async function insertTransaction(
+  trx: Trx,
+  panelId: number,
+  posting: About & { amountMicros: bigint; lines: readonly Line[] },
+): Promise<number | undefined> {
+  const { lines } = posting;
+  const { rows } = await insertOne.run(trx, {
+    panelId,
+    kind: posting.kind,
+    reference: posting.reference,
+    userId: posting.userId ?? null,
+    amountMicros: posting.amountMicros,
+    refundOf: posting.refundOf ?? null,
+    orderId: posting.orderId ?? null,
+    invoiceId: posting.invoiceId ?? null,
+    paymentMethodId: posting.paymentMethodId ?? null,
+    actorId: posting.actorId ?? null,
+    approverId: posting.approverId ?? null,
+    reason: posting.reason ?? null,
+    accountIds: lines.map(({ accountId }) => accountId ?? null),
+    accountKinds: lines.map(({ account }) => account?.kind ?? null),
+    accountNames: lines.map(({ account }) => (account && 'name' in account ? account.name : '')),
+    amounts: lines.map(({ amountMicros }) => amountMicros),
+  });
   return rows[0]?.id;
 }
 

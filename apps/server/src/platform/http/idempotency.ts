@@ -5,6 +5,7 @@ import type { Route } from '@crescendo/contract/route';
 import { sql } from 'kysely';
 import type { Caller, Person } from '../context.ts';
 import type { Trx } from '../postgres/database.ts';
+import { type Gaps, prepare } from '../postgres/prepared.ts';
 import { Failure } from './failure.ts';
 import type { RawInput } from './parse-input.ts';
 
@@ -38,16 +39,19 @@ export function claimOf(panelId: number, caller: Caller, key: string, route: str
   };
 }
 
+const insertKey = prepare(
+  (claim: Gaps<KeyClaim>) => sql`
+    insert into idempotency_keys (panel_id, caller, key, route, request_hash)
+    values (${claim.panelId}, ${claim.caller}, ${claim.key}, ${claim.route}, ${claim.requestHash})
+    on conflict do nothing`,
+);
+
 /**
  * Claims the key, or gives the response the first call got. Who comes while the first is under way waits for its end:
  * if that failed, this one is the first.
  */
 export async function claimKey(trx: Trx, claim: KeyClaim): Promise<string | undefined> {
-  // Written out, as what follows every order: building such a statement takes longer than running it.
-  const { numAffectedRows } = await sql`
-    insert into idempotency_keys (panel_id, caller, key, route, request_hash)
-    values (${claim.panelId}, ${claim.caller}, ${claim.key}, ${claim.route}, ${claim.requestHash})
-    on conflict do nothing`.execute(trx);
+  const { numAffectedRows } = await insertKey.run(trx, claim);
   if (numAffectedRows === 1n) return undefined;
   const first = await trx
     .selectFrom('idempotency_keys')
@@ -61,10 +65,14 @@ export async function claimKey(trx: Trx, claim: KeyClaim): Promise<string | unde
   return first.response;
 }
 
+const updateKey = prepare(
+  (kept: Gaps<Pick<KeyClaim, 'panelId' | 'caller' | 'key'> & { status: number; response: string }>) => sql`
+    update idempotency_keys set status = ${kept.status}, response = ${kept.response}
+    where panel_id = ${kept.panelId} and caller = ${kept.caller} and key = ${kept.key}`,
+);
+
 export async function storeResponse(trx: Trx, claim: KeyClaim, status: number, response: string): Promise<void> {
-  await sql`
-    update idempotency_keys set status = ${status}, response = ${response}
-    where panel_id = ${claim.panelId} and caller = ${claim.caller} and key = ${claim.key}`.execute(trx);
+  await updateKey.run(trx, { ...claim, status, response });
 }
 
 export async function deleteOldKeys(trx: Trx): Promise<number> {

@@ -86,8 +86,7 @@ function mountRoute(app: FastifyInstance, { name, route, edge, findPanel }: Moun
 
   async function answer(request: FastifyRequest, reply: FastifyReply, incoming: Incoming) {
     const { panel, token, visitor, requestId } = incoming;
-    const caller =
-      uploadLimit === undefined ? undefined : await edge.admit(name, { panel, token, visitor, requestId });
+    const caller = uploadLimit === undefined ? undefined : await edge.admit(name, { panel, token, visitor, requestId });
     const isForm = uploadLimit !== undefined || (route.takesForm === true && request.isMultipart());
     const body = isForm ? await readForm(request, uploadLimit ?? longestForm) : request.body;
     const outcome = await edge.run(name, { ...incoming, raw: { ...incoming.raw, body }, caller });

@@ -59,7 +59,8 @@ class Gap {
 
 /** A value of a statement that is known only when it runs. */
 export type Later<Value> = RawBuilder<Value>;
-type Gaps<Values> = { readonly [Name in keyof Values]: Later<Values[Name]> };
+/** The values of a statement, each of them known only when it runs. */
+export type Gaps<Values> = { readonly [Name in keyof Values]: Later<Values[Name]> };
 
 /**
  * A prepared statement whose text is built once instead of at every call, for the few that nearly every request runs: to

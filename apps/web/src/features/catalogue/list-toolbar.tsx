@@ -81,10 +81,8 @@ export function ListToolbar(props: Props) {
             selected={filter.isFavourites === true}
             aria-label={t('chip.favourites')}
             onClick={pressFavourites}
-            className="max-tablet:min-h-11 max-tablet:min-w-11 max-tablet:justify-center"
-          >
-            <FrameIcon name="heart" />
-          </Chip>
+            className="shows-favourites max-tablet:min-h-11 max-tablet:min-w-11 max-tablet:justify-center"
+          />
         </div>
         <div className="hidden tablet:contents">
           <FilterChips {...{ filter, change, names, pressFavourites }} open={openFilters} />

@@ -39,9 +39,7 @@ export const NetworkRail = memo(function NetworkRail({ filter }: { filter: Servi
       <ul className="network-rail">
         <li>
           <Link to={to()} aria-current={filter.networkId === undefined ? 'true' : undefined} prefetch="intent">
-            <span className="grid size-9 place-items-center rounded-control bg-ink text-bg">
-              <FrameIcon name="layers" className="size-5" />
-            </span>
+            <FrameIcon name="layers" className="size-9 rounded-control bg-ink p-2 text-bg" />
             {t('all')}
             <small>{formatQuantity(total)}</small>
           </Link>

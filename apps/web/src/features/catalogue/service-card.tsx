@@ -35,16 +35,14 @@ export function ServiceCard(props: Props) {
       {/* The first line is the network's, the second the type's. */}
       <p className="service-of">{`${service.network.name}\n${service.service_type.name}`}</p>
       {corner}
-      <div className="service-name">
-        <h2>
-          <Link to={`/services/${service.slug}`} discover={discover}>
-            {service.name}
-          </Link>
-        </h2>
-        <p className="service-kind" data-kind={service.delivery_kind}>
-          {`${t(`kinds.${service.delivery_kind}`)} · ${service.geo ?? t('worldwide')}`}
-        </p>
-      </div>
+      <h2>
+        <Link to={`/services/${service.slug}`} discover={discover}>
+          {service.name}
+        </Link>
+      </h2>
+      <p className="service-kind" data-kind={service.delivery_kind}>
+        {`${t(`kinds.${service.delivery_kind}`)} · ${service.geo ?? t('worldwide')}`}
+      </p>
       <Cost service={service} texts={texts} />
       <dl>
         {texts

@@ -50,10 +50,9 @@ export function CurrencyPicker({ variant = 'header' }: { variant?: 'header' | 's
     <Menu
       align="end"
       trigger={
-        <Button variant={variant} className="px-2.5">
+        <Button variant={variant} className="opens-menu px-2.5">
           <VisuallyHidden>{t('currency')}: </VisuallyHidden>
           {currency}
-          <FrameIcon name="chevron-down" className="size-3.5!" />
         </Button>
       }
       entries={[choices, ...funds]}

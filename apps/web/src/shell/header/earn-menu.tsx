@@ -2,7 +2,6 @@ import { Button } from '@crescendo/ui/button';
 import { Menu } from '@crescendo/ui/layers/menu';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { FrameIcon } from '../icons/frame-icon.tsx';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import { useNavigationItems } from '../navigation/use-navigation-items.ts';
 
@@ -14,9 +13,8 @@ export function EarnMenu() {
   return (
     <Menu
       trigger={
-        <Button variant="header" className="px-2.5 max-large:hidden">
+        <Button variant="header" className="opens-menu px-2.5 max-large:hidden">
           {t('earn')}
-          <FrameIcon name="chevron-down" className="size-3.5!" />
         </Button>
       }
       entries={earn.map(({ routeName, text, icon, to, href }) => ({

@@ -4,7 +4,6 @@ import { Menu, type MenuEntry } from '@crescendo/ui/layers/menu';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCurrentRoute } from '../frame/current-route.ts';
-import { FrameIcon } from '../icons/frame-icon.tsx';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import { type NavigationItems, useNavigationItems } from '../navigation/use-navigation-items.ts';
 
@@ -40,9 +39,8 @@ export function Navbar() {
         <li>
           <Menu
             trigger={
-              <Button variant="header" className="px-2.5">
+              <Button variant="header" className="opens-menu px-2.5">
                 {t('more')}
-                <FrameIcon name="chevron-down" className="size-3.5!" />
               </Button>
             }
             className="max-w-72"

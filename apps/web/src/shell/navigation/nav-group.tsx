@@ -2,7 +2,6 @@ import type { MenuItem } from '@crescendo/contract/panels/content';
 import { isActiveItem, type Place } from '@crescendo/rules/navigation/route-name';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
-import { FrameIcon } from '../icons/frame-icon.tsx';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import { isActiveGroup } from './menu.ts';
 import { NavLink } from './nav-link.tsx';
@@ -24,13 +23,6 @@ export function NavGroup({ item, current }: { item: MenuItem; current: Place }) 
       >
         <MenuIcon name={item.icon} className={isHere ? '@max-[160px]/side:text-primary-text' : undefined} />
         <span className="nav-label">{item.text}</span>
-        <FrameIcon
-          name="chevron-down"
-          className={clsx(
-            'hidden size-3.5 text-ink-3 transition-transform @min-[160px]/side:block',
-            isOpen && 'rotate-180',
-          )}
-        />
       </button>
       <ul id={listId} hidden={!isOpen} className={clsx(isOpen && 'hidden @min-[160px]/side:block')}>
         {item.children.map((child) => (

@@ -1,8 +1,8 @@
 import { Badge } from '@crescendo/ui/data/badge';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
+import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { FrameIcon } from '../icons/frame-icon.tsx';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 export function NavLink({ name, icon, href, isOutside = false, inNewTab = isOutside, isActive = false, isNew }: Props) {
   const t = useTranslations('shell');
   const styles = {
-    className: icon ? 'nav-item' : 'nav-item nav-below',
+    className: clsx('nav-item', !icon && 'nav-below', isOutside && 'nav-outside'),
     'aria-current': isActive ? ('page' as const) : undefined,
     ...(inNewTab ? { target: '_blank', rel: 'noopener' } : {}),
   };
@@ -35,7 +35,6 @@ export function NavLink({ name, icon, href, isOutside = false, inNewTab = isOuts
           {t('new')}
         </Badge>
       )}
-      {isOutside && <FrameIcon name="external-link" className="hidden size-3.5! @min-[160px]/side:block" />}
     </>
   );
   return isOutside ? (

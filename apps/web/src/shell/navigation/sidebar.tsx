@@ -24,30 +24,28 @@ export function Sidebar({ drawer, setCollapsed, banner }: Props) {
       <nav
         aria-label={t('navigation')}
         className={clsx(
-          '@container/side sticky top-(--header-h) z-30 h-[calc(100dvh-var(--header-h))] w-(--col) overflow-hidden',
+          '@container/side sticky top-(--header-h) z-30 flex h-[calc(100dvh-var(--header-h))] w-(--col) flex-col overflow-hidden',
           'border-r border-line bg-surface transition-[width] duration-150',
           'hover:w-(--sidebar-w) hover:delay-100 has-focus-visible:w-(--sidebar-w)',
           'pointer-coarse:has-[[aria-expanded]:focus]:w-(--sidebar-w)',
           lifted[drawer],
         )}
       >
-        <div className="flex h-full flex-col">
-          <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-x-hidden overflow-y-auto overscroll-contain p-3 [scrollbar-width:none]">
-            <NavList items={items} />
-            {banner && <div className="hidden @min-[160px]/side:block">{banner}</div>}
-          </div>
-          <div className="flex flex-col gap-0.5 border-t border-line px-3 py-2.5">
-            <CustomList custom={custom} />
-            {/* Two buttons where the width decides which of them tells the truth; one of them is always away. */}
-            {drawer === 'auto' ? (
-              <>
-                <Pin className="wide:hidden" isPinned={false} onPress={() => setCollapsed(false)} />
-                <Pin className="max-wide:hidden" isPinned onPress={() => setCollapsed(true)} />
-              </>
-            ) : (
-              <Pin isPinned={pin} onPress={() => setCollapsed(pin)} />
-            )}
-          </div>
+        <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-x-hidden overflow-y-auto overscroll-contain p-3 [scrollbar-width:none]">
+          <NavList items={items} />
+          {banner && <div className="hidden @min-[160px]/side:block">{banner}</div>}
+        </div>
+        <div className="flex flex-col gap-0.5 border-t border-line px-3 py-2.5">
+          <CustomList custom={custom} />
+          {/* Two buttons where the width decides which of them tells the truth; one of them is always away. */}
+          {drawer === 'auto' ? (
+            <>
+              <Pin className="wide:hidden" isPinned={false} onPress={() => setCollapsed(false)} />
+              <Pin className="max-wide:hidden" isPinned onPress={() => setCollapsed(true)} />
+            </>
+          ) : (
+            <Pin isPinned={pin} onPress={() => setCollapsed(pin)} />
+          )}
         </div>
       </nav>
     </div>

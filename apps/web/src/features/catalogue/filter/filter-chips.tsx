@@ -1,7 +1,7 @@
 import type { ServiceFilter } from '@crescendo/rules/catalogue/service-filter';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Chip } from '@crescendo/ui/chip';
-import { Heart, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
 import type { Choice } from '../search/read-index.ts';
@@ -47,8 +47,7 @@ export function FilterChips({ filter, change, names, open, pressFavourites }: Pr
       >
         {t('chip.discount')}
       </Chip>
-      <Chip selected={filter.isFavourites === true} onClick={pressFavourites}>
-        <Heart aria-hidden="true" />
+      <Chip selected={filter.isFavourites === true} className="shows-favourites" onClick={pressFavourites}>
         {t('chip.favourites')}
       </Chip>
     </>
