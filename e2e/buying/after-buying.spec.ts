@@ -7,7 +7,7 @@ import { findService } from '../support/ordering-parts.ts';
 import { boughtVideos, buy, read, signedInBuyer, videoLine, videoService } from '../support/placed-orders.ts';
 import { test } from '../support/test.ts';
 
-test('a drip-feed is in its list with runs, quantities and interval, has a page with its plan, and is canceled for what was set aside (ROUTE-013, DRIP-001, DRIP-002, DRIP-009, ORD-020)', async ({
+test('a drip-feed is in its list with runs, quantities and interval, has a page with its plan, and is canceled for what was set aside (ROUTE-013, DRIP-001, DRIP-002, DRIP-009, ORD-020, ORD-034)', async ({
   page,
   context,
   request,
@@ -32,6 +32,19 @@ test('a drip-feed is in its list with runs, quantities and interval, has a page 
     'Cancel',
   ]);
   expect(await axeFaults(page)).toEqual([]);
+  // On a small tablet it is a card, in which the whole name can be read.
+  for (const width of [726, 960, 1150]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.waitForFunction((wanted) => innerWidth === wanted, width);
+    const isCut = await row
+      .getByRole('link', { name: service.name })
+      .evaluate((name) => name.scrollWidth > name.clientWidth);
+    const [has, needs] = await row.evaluate((element) => {
+      const { clientWidth, scrollWidth } = element.closest('[data-cards-to]') as HTMLElement;
+      return [clientWidth, scrollWidth];
+    });
+    expect([width, isCut, needs]).toEqual([width, false, has]);
+  }
 
   await row.getByRole('link', { name: String(id) }).click();
   await expect(page).toHaveURL(new RegExp(`/drip-feed/${id}$`));

@@ -1,6 +1,7 @@
 // Filled forms are wider than empty ones: badges, amounts and errors come beside what was typed.
 import { expect, type Page } from '@playwright/test';
 import { widthFaults } from '../full/watch-page.ts';
+import { cartItem, clip, demoServices, openWithCart } from '../support/cart-parts.ts';
 import { newCustomer, signInNew, signInWith } from '../support/customers.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { findService, isRefilledDripFeed, openForm, orderPath } from '../support/ordering-parts.ts';
@@ -21,6 +22,22 @@ async function fits(page: Page) {
       const box = await button.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     }
+  }
+}
+
+/** What is over the page scrolls by itself: the page would not show that it is too wide. */
+async function drawerFits(page: Page) {
+  for (const width of narrow) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.waitForFunction((wanted) => innerWidth === wanted, width);
+    expect(await widthFaults(page)).toEqual([]);
+    const wider = await page.getByRole('dialog').evaluate((drawer) =>
+      [drawer, ...drawer.querySelectorAll('*')]
+        .filter((part) => part.scrollWidth > part.clientWidth && /auto|scroll/.test(getComputedStyle(part).overflowX))
+        .filter((part) => part.clientWidth > 0 && part.tagName !== 'TEXTAREA')
+        .map((part) => `${part.tagName} ${part.className} needs ${part.scrollWidth} px`),
+    );
+    expect([width, wider]).toEqual([width, []]);
   }
 }
 
@@ -71,6 +88,40 @@ for (const language of ['', '/de'] as const) {
     await page.locator('textarea[name=lines]').fill(`${service.id} | ${longLink} | 1000\n1 | nothing | x`);
     await expect(page.locator('ol li').filter({ hasText: 'youtube.com' }).first()).toBeVisible();
     await fits(page);
+  });
+
+  test(`a filled cart with an open editor and all filters fit a narrow phone ${inLanguage} (FORM-044)`, async ({
+    page,
+    request,
+  }) => {
+    const demo = await demoServices(request);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openWithCart(
+      page,
+      [
+        cartItem(demo('In-feed video ads'), { quantity: 250_000, isGuarantee: true, url: longLink }),
+        cartItem(demo('Shorts feed ads'), { isDripFeed: true, numberOfRuns: 30, dripFeedMinutes: 2190 }),
+        cartItem(demo('For You feed impressions'), { url: clip, quantity: 2_000_000 }),
+      ],
+      language || '/',
+    );
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^(Cart|Warenkorb)/ })
+      .click();
+    const drawer = page.getByRole('dialog');
+    await drawer
+      .getByRole('button', { name: /^Edit|bearbeiten$/ })
+      .first()
+      .click();
+    await expect(drawer.locator('input[name=quantity]')).toBeVisible();
+    await drawerFits(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+
+    await page.getByRole('button', { name: /^(All filters|Alle Filter)/ }).click();
+    await expect(drawer.getByRole('checkbox').nth(5)).toBeAttached();
+    await drawerFits(page);
   });
 
   test(`the filled simplified form fits a narrow phone ${inLanguage} (FORM-044)`, async ({ page, request }) => {

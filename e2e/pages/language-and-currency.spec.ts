@@ -153,6 +153,9 @@ test.describe('a browser that prefers German', () => {
     context,
   }) => {
     await context.clearCookies({ name: 'language-offer-closed' });
+    // On a phone, beside the question about cookies, it takes most room.
+    await context.clearCookies({ name: 'use-cookie' });
+    await page.setViewportSize({ width: 390, height: 780 });
     const offer = page.getByText('Diese Seite gibt es auch auf Deutsch.');
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 });

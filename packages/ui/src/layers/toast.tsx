@@ -74,10 +74,10 @@ export function ToastProvider({ label, closeLabel, notices, children }: ToastPro
       <div
         data-corner=""
         className={
-          // A drawer has its main button where toasts would lie, so they move to the top while one is open.
-          'pointer-events-none fixed right-4 bottom-(--toast-bottom,1rem) left-4 z-50 grid gap-2.5 ' +
-          'tablet:right-6 tablet:left-auto tablet:w-100 ' +
-          'in-[:root:has([data-drawer])]:top-1.5 in-[:root:has([data-drawer])]:bottom-auto'
+          // As high as the screen, so that it stays where it is when something comes into it or goes. A drawer has its
+          // main button where toasts would lie, so they move to the top while one is open.
+          'pointer-events-none fixed top-1.5 right-4 bottom-(--toast-bottom,1rem) left-4 z-50 grid content-end gap-2.5 ' +
+          'tablet:right-6 tablet:left-auto tablet:w-100 in-[:root:has([data-drawer])]:content-start'
         }
       >
         <section

@@ -137,7 +137,10 @@ const Row = memo(function Row(props: RowProps) {
           <NetworkIcon icon={service.network.icon} color={service.network.color} className="size-8" />
           <span className="sr-only">{service.network.name}</span>
         </TableCell>
-        <TableCell wide className={`tablet:w-[30%] tablet:min-w-44 max-tablet:order-first max-tablet:min-h-8 max-tablet:px-11 ${low}`}>
+        <TableCell
+          wide
+          className={`tablet:w-[30%] tablet:min-w-44 max-tablet:order-first max-tablet:min-h-8 max-tablet:px-11 ${low}`}
+        >
           <Link
             to={`/services/${service.slug}`}
             discover={discover}

@@ -13,14 +13,14 @@ import { CancelDripFeed } from './cancel-drip-feed.tsx';
 import { DripFeedStatusBadge } from './drip-feed-status.tsx';
 import { useInterval } from './use-interval.ts';
 
-const narrow = 'tablet:px-2';
-/** Between phone and desk there is no room for everything; the page of the drip-feed has it. */
-const wideOnly = 'tablet:px-2 tablet:max-large:hidden';
+const narrow = 'rows:px-2';
+/** In a narrow row there is no room for everything; the page of the drip-feed has it. */
+const wideOnly = 'rows:px-2 rows:max-large:hidden';
 
 export function DripFeedsTable({ feeds }: { feeds: DripFeed[] }) {
   const t = useTranslations('drip-feeds');
   return (
-    <Card padding="none" className="relative overflow-x-auto">
+    <Card padding="none" data-cards-to="960" className="relative overflow-x-auto">
       <Table caption={t('caption')}>
         <TableHead>
           <TableRow>
@@ -60,10 +60,7 @@ function Row({ feed }: { feed: DripFeed }) {
           {feed.id}
         </Link>
       </TableCell>
-      <TableCell
-        wide
-        className={`${narrow} max-tablet:order-first tablet:w-full tablet:max-w-0 tablet:min-w-28 large:min-w-40`}
-      >
+      <TableCell wide className={`${narrow} cards:order-first rows:w-full rows:max-w-0 rows:min-w-40`}>
         <OrderedServiceLine
           service={feed.service}
           to={path}
@@ -72,10 +69,10 @@ function Row({ feed }: { feed: DripFeed }) {
           isSample={feed.is_sample}
         />
       </TableCell>
-      <TableCell className={`${narrow} max-tablet:order-first max-tablet:col-span-2`}>
+      <TableCell className={`${narrow} cards:order-first cards:col-span-2`}>
         <DripFeedStatusBadge status={feed.status} />
       </TableCell>
-      <TableCell wide className={`${narrow} tablet:min-w-28`}>
+      <TableCell wide className={`${narrow} rows:min-w-28`}>
         <span className="grid gap-1 text-12 tabular-nums">
           {done}
           <Progress label={done} value={feed.orders_count} max={feed.runs} />
@@ -96,7 +93,7 @@ function Row({ feed }: { feed: DripFeed }) {
       <TableCell label={t('createdAt')} className={`${wideOnly} text-12 text-ink-2`}>
         <Moment at={feed.created_at} />
       </TableCell>
-      <TableCell className="text-right max-tablet:col-span-2">
+      <TableCell className="text-right cards:col-span-2">
         <CancelDripFeed feed={feed} size="small" />
       </TableCell>
     </TableRow>

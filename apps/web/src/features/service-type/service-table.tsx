@@ -36,7 +36,7 @@ export function ServiceTable({ caption, services, orderPath }: Props) {
         <TableBody>
           {services.map((service) => (
             <TableRow key={service.id}>
-              <TableCell wide className="tablet:w-[40%]">
+              <TableCell wide className="tablet:w-[34%]">
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   <Link
                     to={`/services/${service.slug}`}
@@ -68,8 +68,11 @@ export function ServiceTable({ caption, services, orderPath }: Props) {
                   {terms.guarantee(service.guarantee_days)}
                 </span>
               </TableCell>
-              <TableCell label={t('price')} numeric>
-                <ServiceAmount service={service} className="tablet:justify-end [&>:first-child]:text-16" />
+              <TableCell label={t('price')} numeric className="large:min-w-44">
+                <ServiceAmount
+                  service={service}
+                  className="tablet:justify-end [&>:first-child]:text-16 tablet:[&>:last-child]:basis-full"
+                />
               </TableCell>
               <TableCell numeric className="max-tablet:self-end">
                 <span className="flex justify-end gap-2">

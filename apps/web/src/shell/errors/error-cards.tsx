@@ -29,7 +29,13 @@ export function NotFoundCard({ card, isSignedIn }: { card: ErrorCard; isSignedIn
       <Card>
         <EmptyState
           level={1}
-          illustration={isOrder ? <PackageX strokeWidth={1.5} className="size-10" /> : <SearchX strokeWidth={1.5} className="size-10" />}
+          illustration={
+            isOrder ? (
+              <PackageX strokeWidth={1.5} className="size-10" />
+            ) : (
+              <SearchX strokeWidth={1.5} className="size-10" />
+            )
+          }
           title={t(titles[card])}
           text={t(texts[card])}
           actions={

@@ -22,8 +22,8 @@ export function PageOverlays() {
   const own = useChunk(loadPersonOverlays, concernsPerson);
   return (
     <>
-      {/* In the corner of the toasts, so that nothing on the page moves; a drawer has the room to itself. */}
-      <div data-notices="" className="grid gap-2.5 empty:hidden in-[:root:has([data-drawer])]:hidden">
+      {/* In the corner of the toasts, so that nothing on the page moves, and no box of its own, which would move when it grows; a drawer has the room to itself. */}
+      <div data-notices="" className="contents in-[:root:has([data-drawer])]:hidden">
         {notices && <notices.Notices isCookieAlertShown={question.isShown} />}
         {question.isShown && (
           <CookieAlert
