@@ -45,7 +45,7 @@ export function MailTable({ rows, onOpen }: Props) {
           id: 'recipient',
           header: t('column.recipient'),
           cell: (row) => (
-            <span className="line-clamp-1 wrap-anywhere" title={row.recipient}>
+            <span className="block rows:max-w-64 truncate" title={row.recipient}>
               {row.recipient}
             </span>
           ),

@@ -129,6 +129,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
           </li>
         ))}
       </ul>
+      <CopyButton text={codes.join('\n')} label={t('copyCodes')} />
       <Button variant="primary" size="large" className="w-full" onClick={onDone}>
         {t('recoveryKept')}
       </Button>
