@@ -6,6 +6,9 @@ import * as z from 'zod';
 /** Ids are 64-bit in the database and stay within what a JavaScript number holds exactly. */
 export const id = z.int().positive();
 
+/** How often staff had changed a row when the caller saw it; a 32-bit count in the database. */
+export const seenVersion = z.int().min(0).max(2_147_483_647);
+
 /** A whole number written in a path or query. `1e3`, ` 7` and `0x10` are not numbers here. */
 export const wholeNumberText = z
   .string()

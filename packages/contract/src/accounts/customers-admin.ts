@@ -5,7 +5,7 @@ import { dollars } from '../money/amounts.ts';
 import { VerificationDocument } from '../money/documents.ts';
 import { FinanceRecord } from '../money/finances.ts';
 import { OrderStatus } from '../orders/order-parts.ts';
-import { file, id, list, localised, moment, one, wholeNumberText } from '../primitives.ts';
+import { file, id, list, localised, moment, one, seenVersion, wholeNumberText } from '../primitives.ts';
 import { route } from '../route.ts';
 
 /** How many there are: exact up to a limit, and beyond it the limit, which is then said. */
@@ -166,7 +166,7 @@ const change = {
   response: one(CustomerDetails),
   errors: ['not-found', 'conflict'],
 } as const;
-const version = z.int().min(0);
+const version = seenVersion;
 const ofService = { params: change.params.extend({ service_id: wholeNumberText }) } as const;
 
 /** Half of the price at most: more is a gift of money, which has its own call and its own limit. */

@@ -1,6 +1,6 @@
 // What staff may do with accounts. Every write is in the audit table.
 import * as z from 'zod';
-import { list, localised, moment, one, pagingBy, wholeNumberText } from '../primitives.ts';
+import { list, localised, moment, one, pagingBy, seenVersion, wholeNumberText } from '../primitives.ts';
 import { permissions, route } from '../route.ts';
 
 export const PersonOverview = z.strictObject({
@@ -39,7 +39,7 @@ export const peopleRoutes = {
     audience: 'staff:users.manage',
     summary: 'Freezes an account; it can still read, but not change anything',
     ...byId,
-    body: z.strictObject({ version: z.int().min(0), reason: z.string().trim().min(1).max(500) }),
+    body: z.strictObject({ version: seenVersion, reason: z.string().trim().min(1).max(500) }),
     response: one(PersonOverview),
     errors: ['not-found', 'conflict'],
   }),
@@ -49,7 +49,7 @@ export const peopleRoutes = {
     audience: 'staff:users.manage',
     summary: 'Unfreezes an account',
     ...byId,
-    body: z.strictObject({ version: z.int().min(0) }),
+    body: z.strictObject({ version: seenVersion }),
     response: one(PersonOverview),
     errors: ['not-found', 'conflict'],
   }),
@@ -60,7 +60,7 @@ export const peopleRoutes = {
     summary: 'Replaces the staff roles and direct permissions of an account; the last owner stays owner',
     ...byId,
     body: z.strictObject({
-      version: z.int().min(0),
+      version: seenVersion,
       roles: z.array(roleKey).max(50),
       permissions: z.array(z.enum(permissions)).max(permissions.length),
     }),

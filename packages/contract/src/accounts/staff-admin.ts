@@ -1,6 +1,6 @@
 // Who works for the panel, as what, and how they get in.
 import * as z from 'zod';
-import { localised, moment, one, plainLine, wholeNumberText } from '../primitives.ts';
+import { localised, moment, one, plainLine, seenVersion, wholeNumberText } from '../primitives.ts';
 import { perMinute, permissions, route } from '../route.ts';
 import { emailAddress, newPassword, personName } from './account-fields.ts';
 import { roleKey } from './people.ts';
@@ -65,7 +65,7 @@ export type ConsoleSession = z.infer<typeof ConsoleSession>;
 
 const byId = { params: z.object({ id: wholeNumberText }), query: localised };
 const byRole = { params: z.object({ role: roleKey }), query: localised };
-const version = z.int().min(0);
+const version = seenVersion;
 const reads = 'staff:staff.read';
 const changes = 'staff:staff.manage';
 

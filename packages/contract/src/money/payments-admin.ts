@@ -2,7 +2,7 @@
 import { locales } from '@crescendo/rules/content/locales';
 import * as z from 'zod';
 import { Count } from '../accounts/customers-admin.ts';
-import { id, link, list, localised, moment, one, wholeNumberText } from '../primitives.ts';
+import { id, link, list, localised, moment, one, seenVersion, wholeNumberText } from '../primitives.ts';
 import { route } from '../route.ts';
 import { dollars } from './amounts.ts';
 import { ChargeCurrency, InvoiceStatus, PaymentMethod } from './payments.ts';
@@ -185,7 +185,7 @@ export const paymentAdminRoutes = {
     audience: 'staff:settings.manage',
     summary: 'Replaces a payment method; is_enabled false hides it from customers. Open invoices keep their terms',
     ...byId,
-    body: PaymentMethodDraft.extend({ version: z.int().min(0) }),
+    body: PaymentMethodDraft.extend({ version: seenVersion }),
     response: one(PaymentMethodRecord),
     errors: ['not-found', 'conflict'],
   }),
@@ -197,7 +197,7 @@ export const paymentAdminRoutes = {
     query: localised,
     body: z.strictObject({
       methods: z
-        .array(z.strictObject({ id, version: z.int().min(0) }))
+        .array(z.strictObject({ id, version: seenVersion }))
         .min(1)
         .max(1000),
     }),

@@ -3,7 +3,7 @@
 import { locales } from '@crescendo/rules/content/locales';
 import { couponCalculations, couponTypes } from '@crescendo/rules/promotions/coupon-effect';
 import * as z from 'zod';
-import { id, list, localised, moment, one, pagingBy, wholeNumberText } from '../primitives.ts';
+import { id, list, localised, moment, one, pagingBy, seenVersion, wholeNumberText } from '../primitives.ts';
 import { route } from '../route.ts';
 import { dollars } from './amounts.ts';
 
@@ -145,7 +145,7 @@ export type KeptGrade = z.infer<typeof KeptGrade>;
 
 const staff = { audience: 'staff:invoices.manage', query: localised } as const;
 const byId = { ...staff, params: z.object({ id: wholeNumberText }), errors: ['not-found', 'conflict'] } as const;
-const version = z.int().min(0);
+const version = seenVersion;
 
 export const promotionRoutes = {
   listCoupons: route({

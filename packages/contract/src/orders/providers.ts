@@ -6,11 +6,21 @@ import { locales } from '@crescendo/rules/content/locales';
 import { marginRules } from '@crescendo/rules/providers/provider-margin';
 import * as z from 'zod';
 import { dollars } from '../money/amounts.ts';
-import { id, list, localised, moment, one, pagingBy, plainLine, webUrl, wholeNumberText } from '../primitives.ts';
+import {
+  id,
+  list,
+  localised,
+  moment,
+  one,
+  pagingBy,
+  plainLine,
+  seenVersion,
+  webUrl,
+  wholeNumberText,
+} from '../primitives.ts';
 import { route } from '../route.ts';
 
-/** What the caller saw: a write on something newer is refused. */
-const version = z.int().min(0);
+const version = seenVersion;
 const byId = { params: z.object({ id: wholeNumberText }), query: localised };
 
 /** A share of the whole: 0.25 is a quarter on top. At most a hundred times the whole. */

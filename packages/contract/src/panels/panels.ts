@@ -1,6 +1,6 @@
 import { deliveryKinds } from '@crescendo/rules/catalogue/service-terms';
 import * as z from 'zod';
-import { link, localised, one, plainLine, webUrl } from '../primitives.ts';
+import { link, localised, one, plainLine, seenVersion, webUrl } from '../primitives.ts';
 import { route } from '../route.ts';
 import { Banner, CustomMenuItem } from './content.ts';
 
@@ -239,7 +239,7 @@ export const panelRoutes = {
     summary: 'Replaces the settings of this panel',
     query: localised,
     /** With the version it was changed from, which the panel's code shares. */
-    body: PanelSettings.extend({ version: z.int().min(0) }),
+    body: PanelSettings.extend({ version: seenVersion }),
     response: one(PanelSettings.extend({ version: z.int() })),
     errors: ['conflict', 'invalid', 'account-frozen'],
   }),
