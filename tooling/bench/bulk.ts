@@ -10,7 +10,7 @@ import { compare, fetchBody, type Measured, median } from './load.ts';
 import { startProduct } from './processes.ts';
 
 /** A hundredth of them is open. */
-const orders = 500_000;
+const orders = Number(process.env.BENCH_ORDERS ?? 500_000);
 
 export type BulkFigure = { what: string; quiet: Measured; beside: Measured; ratio: number };
 type BulkAct = { id: number; total: number; done: number; refused: number; asked: number; ended_at: string | null };
@@ -19,12 +19,10 @@ export async function measureBulk(): Promise<{ figures: BulkFigure[]; total: num
   const dataDir = await mkdtemp(join(tmpdir(), 'crescendo-bench-bulk-'));
   await chmod(dataDir, 0o755);
   try {
-    await (await startProduct(dataDir, 10_000)).stop();
+    const first = await startProduct(dataDir, 10_000);
+    await fill(await databaseUrlOf(dataDir)).finally(() => first.stop());
     const product = await startProduct(dataDir, 10_000);
     try {
-      const owner = openDatabase(await databaseUrlOf(dataDir), { connections: 1, onError: () => {} });
-      await fillOrders(owner, orders);
-      await owner.close();
       const json = { accept: 'application/json' };
       const html = { accept: 'text/html', 'accept-encoding': 'gzip' };
       const customer = await mintSession(dataDir, 1, 'demo@crescendo.test');
@@ -52,10 +50,15 @@ export async function measureBulk(): Promise<{ figures: BulkFigure[]; total: num
         }),
       });
       if (answer.status !== 202) throw new Error(`The act was not begun: ${answer.status} ${await answer.text()}`);
-      const beside = await compare(targets);
-      const { data } = JSON.parse((await fetchBody(acts, staff)).body.toString()) as { data: BulkAct[] };
-      const [act] = data;
-      if (!act || act.ended_at !== null) throw new Error('The act ended before the calls beside it did');
+      const readAct = async () => {
+        const { data } = JSON.parse((await fetchBody(acts, staff)).body.toString()) as { data: BulkAct[] };
+        if (!data[0]) throw new Error('The act is not in the list of acts');
+        return data[0];
+      };
+      const beside = await compare(targets, async () => (await readAct()).ended_at !== null);
+      const act = await readAct();
+      if ([...beside.values()].some(({ perSecond }) => perSecond.length === 0))
+        throw new Error(`The act ended within the first round beside it: ${act.total} orders are too few`);
       const figures = targets.map(({ name }) => {
         const [alone, shared] = [quiet.get(name) as Measured, beside.get(name) as Measured];
         return { what: name, quiet: alone, beside: shared, ratio: median(shared.perSecond) / median(alone.perSecond) };
@@ -66,5 +69,17 @@ export async function measureBulk(): Promise<{ figures: BulkFigure[]; total: num
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Cleaned up at once, so that PostgreSQL does not begin with that beside what is measured. */
+async function fill(url: string) {
+  const owner = openDatabase(url, { connections: 1, onError: () => {} });
+  try {
+    await fillOrders(owner, orders);
+    await owner.pool.query('vacuum analyze');
+    await owner.pool.query('checkpoint');
+  } finally {
+    await owner.close();
   }
 }

@@ -1,11 +1,14 @@
 // How quickly staff find a customer among a hundred thousand, beside a read of the same rows with the same figures by
-// their keys: what finding costs on top.
+// their keys: what finding costs on top. And how long the counts of the tabs take.
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
+import { countCustomers } from '../../apps/server/src/features/people/customers/count-customers.queries.ts';
 import { listCustomers } from '../../apps/server/src/features/people/customers/customer-list.queries.ts';
 import { readCustomerRows } from '../../apps/server/src/features/people/customers/customer-rows.queries.ts';
 import { createClock } from '../../apps/server/src/platform/clock.ts';
+import { mostCounted } from '../../apps/server/src/platform/postgres/count-rows.ts';
 import type { Database } from '../../apps/server/src/platform/postgres/database.ts';
+import { fillOrders } from '../../apps/server/src/testing/fill-orders.ts';
 import { withBenchDatabase } from './bench-database.ts';
 
 const times = 300;
@@ -31,7 +34,6 @@ async function fill(owner: Database) {
     await owner.pool.query('analyze users, customer_words');
     done += part;
   }
-  await owner.pool.query('vacuum analyze');
 }
 
 const p95 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] as number;
@@ -66,9 +68,40 @@ async function compare(
   return { what, ownMs: p95(own), bareMs: p95(bare) };
 }
 
+/** Twenty thousand more customers who bought, a tenth of them lately; with the others nearly all tabs have some. */
+const orders = 100_000;
+const ordersPerCustomer = 5;
+const tabTimes = 40;
+
+/** Beside as many counts of customers, each up to ten thousand as the tabs are, by one index and without conditions. */
+async function compareTabs(database: Database): Promise<CustomerTimes> {
+  const own: number[] = [];
+  const bare: number[] = [];
+  for (let at = -3; at < tabTimes; at += 1) {
+    let tabs = 0;
+    const ownMs = await timed(async () => {
+      tabs = (await database.panel(1, (trx) => countCustomers(trx, clock))).length;
+    });
+    const bareMs = await timed(() =>
+      database.panel(1, async (trx) => {
+        for (let tab = 0; tab < tabs; tab += 1)
+          await sql`select count(*) from (select from users where deleted_at is null limit ${sql.lit(mostCounted + 1)}) as part`.execute(
+            trx,
+          );
+      }),
+    );
+    if (at < 0) continue;
+    own.push(ownMs);
+    bare.push(bareMs);
+  }
+  return { what: 'the counts of the tabs', ownMs: p95(own), bareMs: p95(bare) };
+}
+
 export function measureCustomers(): Promise<CustomerTimes[]> {
   return withBenchDatabase(2, async ({ owner, database }) => {
     await fill(owner);
+    await fillOrders(owner, orders, ordersPerCustomer);
+    await owner.pool.query('vacuum analyze');
     return [
       await compare(database, 'the first page of customers', () => ({})),
       await compare(database, 'a search by the beginning of a last name', (at) => ({ search: `last${at % 4999}` })),
@@ -76,6 +109,7 @@ export function measureCustomers(): Promise<CustomerTimes[]> {
         search: `first${at % 211} last${at % 4999}`,
       })),
       await compare(database, 'a search by the beginning of an address', (at) => ({ search: `bench${at % 977}.last` })),
+      await compareTabs(database),
     ];
   });
 }

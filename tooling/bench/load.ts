@@ -9,15 +9,23 @@ const connections = 32;
 const seconds = 4;
 const rounds = 3;
 
-/** Drives the targets in turn, several rounds, because a machine's speed varies: only figures of one run compare. */
-export async function compare(targets: Target[]): Promise<Map<string, Measured>> {
+/**
+ * Drives the targets in turn, several rounds, because a machine's speed varies: only figures of one run compare. A round
+ * at whose end it is over does not count, and none comes after it.
+ */
+export async function compare(
+  targets: Target[],
+  isOver: () => Promise<boolean> = async () => false,
+): Promise<Map<string, Measured>> {
   const figures = new Map(
     targets.map(({ name }) => [name, { name, perSecond: [] as number[], p99: [] as number[], errors: 0 }]),
   );
   for (const { url, headers } of targets) await drive(url, 1, headers);
   for (let round = 0; round < rounds; round += 1) {
-    for (const { name, url, headers } of targets) {
-      const result = await drive(url, seconds, headers);
+    const driven = [];
+    for (const { name, url, headers } of targets) driven.push({ name, result: await drive(url, seconds, headers) });
+    if (await isOver()) return figures;
+    for (const { name, result } of driven) {
       const own = figures.get(name) as Measured;
       own.perSecond.push(Math.round(result.requests.average));
       own.p99.push(result.latency.p99);

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { constants, createGzip } from 'node:zlib';
+import { constants, createGzip, type Gzip } from 'node:zlib';
 import { type Client, createClient } from '@crescendo/contract/client';
 import { defaultLocale, type Locale, localeFromSpelling, locales, splitLocale } from '@crescendo/rules/content/locales';
 import { ownEntry } from '@crescendo/rules/content/own-entry';
@@ -287,10 +287,19 @@ function send(request: FastifyRequest, reply: FastifyReply, response: Response, 
   if (takesGzip(request)) {
     // Quick compression: the page is made for one reader, once.
     const gzip = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH });
-    state.rendered.pipe(gzip);
+    writeTogether(state.rendered, gzip);
     return reply.header('content-encoding', 'gzip').send(gzip);
   }
   return reply.send(state.rendered);
+}
+
+/** A page is rendered in small pieces, and to compress each for itself costs more than all of them together. */
+function writeTogether(rendered: Readable, gzip: Gzip) {
+  rendered.on('readable', () => {
+    const pieces = rendered.read() as Buffer | null;
+    if (pieces !== null && !gzip.destroyed) gzip.write(pieces);
+  });
+  rendered.on('end', () => gzip.end());
 }
 
 async function productionBuild(server: FastifyInstance) {

@@ -44,7 +44,8 @@ export default async function render(
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [isWhole ? 'onAllReady' : 'onShellReady']() {
           clearTimeout(timer);
-          const body = new PassThrough();
+          // Whole pages fit, so that they are written at once.
+          const body = new PassThrough({ highWaterMark: 1024 * 1024 });
           state.rendered = body;
           headers.set('content-type', 'text/html; charset=utf-8');
           resolve(new Response(null, { headers, status: code }));

@@ -29,7 +29,7 @@ type Found = { id: number; key: string };
 type Query = { found: RawBuilder<Found>; order: RawBuilder<unknown> };
 
 /** Counting further would cost more than the page itself. */
-const mostCounted = 1000;
+const most = sql.lit(1000);
 
 /** Behind every word that begins like this: no letter comes after the last one there is. */
 const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
@@ -121,11 +121,33 @@ function byWord(clock: Clock, filter: CustomerFilter, words: readonly string[], 
   return { found, order: sql`key, id` };
 }
 
+type Counted = Found & { count: number; is_estimate: boolean };
+
 /** The first ones and how many there are, from one reading of them. */
-const withCount = ({ found, order }: Query, limit: number) => sql<Found & { count: number }>`
-  select id, key, count from (
-    select id, key, count(*) over () as count from (${found} limit ${mostCounted + 1}) as counted
+const withCount = ({ found, order }: Query, limit: number) => sql<Counted>`
+  select id, key, least(count, ${most}) as count, count > ${most} as is_estimate from (
+    select id, key, count(*) over () as count from (${found} limit ${most} + 1) as counted
   ) as numbered order by ${order} limit ${limit}`;
+
+/** The first ones beside the number of all, where all can be counted without looking each of them up. */
+const besideNumber = ({ found, order }: Query, all: RawBuilder<unknown>, limit: number) => sql<Counted>`
+  select found.id, found.key, least(number.customers, ${most}) as count,
+    number.customers > ${most} or number.entries > 2 * ${most} as is_estimate
+  from (${found} limit ${limit}) as found, (${all}) as number order by ${order}`;
+
+const everybody = sql`select count(*) as customers, 0 as entries from (
+  select from users where deleted_at is null limit ${most} + 1) as read`;
+
+/** Who has left has no words any more. Somebody may have several such words, and of very many only the first are read. */
+const whoeverHas = (word: string) => sql`
+  select count(distinct user_id) as customers, count(*) as entries from (
+    select user_id from customer_words where word >= ${word} and word < ${endOf(word)} limit 2 * ${most} + 1) as read`;
+
+function countedFirst(query: Query, filter: CustomerFilter, words: readonly string[], limit: number) {
+  const [word, another] = words;
+  if (!isUsual(filter) || another !== undefined) return withCount(query, limit);
+  return besideNumber(query, word === undefined ? everybody : whoeverHas(word), limit);
+}
 
 /** A number is an id first, and the beginning of an address or a name as well. */
 async function findById(trx: Trx, clock: Clock, filter: CustomerFilter): Promise<Found[]> {
@@ -148,16 +170,15 @@ export async function listCustomers(
   const exact = after ? [] : await findById(trx, clock, filter);
   const run = isUsual(filter) ? executePrepared : executeOnce;
   const limit = page.limit + 1;
-  const { rows } = after
-    ? await run(trx, sql<Found & { count?: number }>`${query.found} limit ${limit}`)
-    : await run(trx, withCount(query, limit));
+  const counted = countedFirst(query, filter, words ?? [], limit);
+  const { rows } = await run<Found & Partial<Counted>>(trx, after ? sql`${query.found} limit ${limit}` : counted);
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
   const ids = [...new Set([...exact, ...shown].map(({ id }) => id))];
   return {
     data: await readCustomerRows(trx, { clock, locale }, ids),
     next: last && { key: last.key, id: last.id },
-    count: after ? null : countOf(rows[0]?.count ?? exact.length),
+    count: after ? null : { count: rows[0]?.count ?? exact.length, is_estimate: rows[0]?.is_estimate ?? false },
   };
 }
 
@@ -165,5 +186,3 @@ const executeOnce: typeof executePrepared = (trx, statement) => trx.executeQuery
 
 /** A search or none, and no filter beside it: a handful of texts, which connections may keep. */
 const isUsual = ({ search: _, ...others }: CustomerFilter) => Object.values(others).every((value) => !value);
-
-const countOf = (count: number): Count => ({ count: Math.min(count, mostCounted), is_estimate: count > mostCounted });
