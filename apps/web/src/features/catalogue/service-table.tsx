@@ -132,7 +132,7 @@ const Row = memo(function Row(props: RowProps) {
   return (
     <>
       <TableRow aria-rowindex={rowIndex} className={`service-row ${isOpen ? 'bg-surface-2' : ''}`}>
-        <TableCell className={`tablet:w-14 tablet:pr-0 ${low}`}>
+        <TableCell className={`m-4 tablet:w-14 tablet:pr-0 ${low}`}>
           <NetworkIcon icon={service.network.icon} color={service.network.color} className="size-8" />
           <span className="sr-only">{service.network.name}</span>
         </TableCell>
