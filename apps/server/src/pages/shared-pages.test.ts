@@ -53,6 +53,11 @@ describe('who shares a rendered page', () => {
   ])('%s never gets or makes one (SECU-003)', (_who, request, state) => {
     expect(sharedPageKey(request, state as State, 'all')).toBeUndefined();
   });
+
+  test('the mails of a demo are read each time, so that the newest is there (AUTH-037)', () => {
+    for (const address of ['/mails', '/de/mails', '/mails?page=2'])
+      expect([address, sharedPageKey(request(address), guest, 'all')]).toEqual([address, undefined]);
+  });
 });
 
 test('the policy of a shared page names the hash of each inline script and style, and of nothing else (SECU-003)', () => {

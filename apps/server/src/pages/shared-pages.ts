@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { serviceSorts } from '@crescendo/rules/catalogue/service-filter';
+import { splitLocale } from '@crescendo/rules/content/locales';
 import { ownEntry } from '@crescendo/rules/content/own-entry';
 import { isCurrency } from '@crescendo/rules/money/currency';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -61,6 +62,8 @@ export function pageKey(request: FastifyRequest, choices: PageChoices, part: str
 export function isShareableAddress({ method, originalUrl: address, query }: FastifyRequest): boolean {
   if (method !== 'GET' || address.length > longestAddress) return false;
   if (/\.data(\?|$)/.test(address) || address.includes('__manifest')) return false;
+  // A new mail announces nothing that a kept page would be dropped for.
+  if (splitLocale(address.replace(/\?.*/, '')).path === '/mails') return false;
   return Object.entries(query as object).every(([name, value]) => ownEntry(sharedQueries, name)?.(value) === true);
 }
 

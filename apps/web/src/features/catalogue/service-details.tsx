@@ -30,7 +30,7 @@ export function ServiceDetails({ id }: { id: number }) {
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-4">
-      <div className="grid min-w-0 flex-[2_1_20rem] content-start gap-2 wrap-anywhere">
+      <div className="grid min-w-0 flex-1 basis-56 content-start gap-2 wrap-anywhere">
         <p className="max-w-[80ch] whitespace-pre-line">{short_description ?? description ?? t('noDetails')}</p>
         {facts.map(([name, value]) => (
           <p key={name} className="max-w-[80ch] text-13 text-ink-2">
@@ -61,7 +61,7 @@ function MeasuredFacts({ measured }: { measured: Measured }) {
     ],
   ].filter((fact): fact is [string, string] => fact[1] !== undefined);
   return (
-    <div className="min-w-0 flex-[1_1_17rem] tablet:border-l tablet:border-line tablet:pl-5">
+    <div className="w-70 max-w-full">
       <p className="text-12 text-ink-3">
         {t(measured.is_sample ? 'measured.samples' : 'measured.orders', {
           count: orders,

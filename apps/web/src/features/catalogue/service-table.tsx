@@ -39,8 +39,7 @@ const tight = `tablet:px-2 ${low}`;
 const fits = '@min-[948px]:overflow-x-visible';
 const heldHead = '@min-[948px]:sticky @min-[948px]:top-(--header-h) @min-[948px]:z-10';
 const wide: readonly string[] = ['network', 'name', 'actions'];
-const heldGround =
-  'tablet:bg-surface tablet:mouse:in-[tr:not([data-open]):hover]:bg-surface-2 tablet:in-data-open:bg-surface-2';
+const heldGround = 'tablet:bg-surface tablet:mouse:in-[tr:hover]:bg-surface-2';
 /** Where three cards would be in a row, the speed is below the start: there is no place for a column of its own. */
 const roomy = 'only-roomy';
 const crowded = 'hidden only-crowded';
@@ -132,15 +131,12 @@ const Row = memo(function Row(props: RowProps) {
   const discover = rowIndex === 2 ? 'render' : 'none';
   return (
     <>
-      <TableRow aria-rowindex={rowIndex} data-open={isOpen || undefined} className="relative data-open:bg-surface-2">
-        <TableCell className={`tablet:w-14 tablet:pr-0 max-tablet:absolute max-tablet:top-4 max-tablet:left-4 ${low}`}>
+      <TableRow aria-rowindex={rowIndex} className={`service-row ${isOpen ? 'bg-surface-2' : ''}`}>
+        <TableCell className={`m-4 tablet:w-14 tablet:pr-0 ${low}`}>
           <NetworkIcon icon={service.network.icon} color={service.network.color} className="size-8" />
           <span className="sr-only">{service.network.name}</span>
         </TableCell>
-        <TableCell
-          wide
-          className={`tablet:w-[30%] tablet:min-w-44 max-tablet:order-first max-tablet:min-h-8 max-tablet:px-11 ${low}`}
-        >
+        <TableCell wide className={`tablet:w-[30%] tablet:min-w-44 order-first ${low}`}>
           <Link
             to={`/services/${service.slug}`}
             discover={discover}
@@ -177,7 +173,7 @@ const Row = memo(function Row(props: RowProps) {
         <TableCell label={t('column.features')} className={tight}>
           <FeatureMarks service={service} texts={texts} labels={labels} />
         </TableCell>
-        <TableCell className={`tablet:px-0 max-tablet:absolute max-tablet:top-2.5 max-tablet:right-2 ${low}`}>
+        <TableCell className={`tablet:px-0 ${low}`}>
           <Button
             variant="ghost"
             size="small"
@@ -191,7 +187,7 @@ const Row = memo(function Row(props: RowProps) {
             <ChevronDown aria-hidden="true" className={isOpen ? 'rotate-180' : undefined} />
           </Button>
         </TableCell>
-        <TableCell wide className={clsx(held, heldGround, low)}>
+        <TableCell wide className={clsx(held, isOpen ? 'bg-surface-2' : heldGround, low)}>
           <span className="flex items-center justify-end gap-1">
             <FavouriteButton service={service} texts={texts} isFavourite={isFavourite} onPress={pressFavourite} />
             <Button
@@ -213,7 +209,7 @@ const Row = memo(function Row(props: RowProps) {
       </TableRow>
       {isOpen && (
         <TableRow id={detailsId} className="bg-surface-2">
-          <TableCell wide colSpan={columns.length} className="tablet:py-3.5 tablet:pl-17!">
+          <TableCell wide colSpan={columns.length} className="service-opened">
             <ServiceDetails id={service.id} />
           </TableCell>
         </TableRow>

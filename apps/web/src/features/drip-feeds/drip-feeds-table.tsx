@@ -15,7 +15,7 @@ import { useInterval } from './use-interval.ts';
 
 const narrow = 'rows:px-2';
 /** In a narrow row there is no room for everything; the page of the drip-feed has it. */
-const wideOnly = 'rows:px-2 rows:max-large:hidden';
+const wideOnly = 'rows:px-2 tablet:max-large:hidden';
 
 export function DripFeedsTable({ feeds }: { feeds: DripFeed[] }) {
   const t = useTranslations('drip-feeds');
@@ -60,7 +60,7 @@ function Row({ feed }: { feed: DripFeed }) {
           {feed.id}
         </Link>
       </TableCell>
-      <TableCell wide className={`${narrow} cards:order-first rows:w-full rows:max-w-0 rows:min-w-40`}>
+      <TableCell wide className={`${narrow} order-first rows:w-full rows:max-w-0 rows:min-w-40`}>
         <OrderedServiceLine
           service={feed.service}
           to={path}
@@ -69,10 +69,10 @@ function Row({ feed }: { feed: DripFeed }) {
           isSample={feed.is_sample}
         />
       </TableCell>
-      <TableCell className={`${narrow} cards:order-first cards:col-span-2`}>
+      <TableCell className={`${narrow} order-first cards:col-span-2`}>
         <DripFeedStatusBadge status={feed.status} />
       </TableCell>
-      <TableCell wide className={`${narrow} rows:min-w-28`}>
+      <TableCell wide className={`${narrow} rows:min-w-34`}>
         <span className="grid gap-1 text-12 tabular-nums">
           {done}
           <Progress label={done} value={feed.orders_count} max={feed.runs} />

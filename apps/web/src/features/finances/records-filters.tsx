@@ -24,7 +24,7 @@ export function RecordsFilters({ filter }: { filter: RecordsFilter }) {
   const { choose, chooseAll, clear } = useAddressFilters();
 
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap items-end gap-3 max-tablet:w-full">
       <Field label={t('type')} className="w-52 max-tablet:w-full">
         <Select
           value={filter.type ?? 'all'}

@@ -68,7 +68,7 @@ export function ServiceTable({ caption, services, orderPath }: Props) {
                   {terms.guarantee(service.guarantee_days)}
                 </span>
               </TableCell>
-              <TableCell label={t('price')} numeric className="large:min-w-44">
+              <TableCell label={t('price')} numeric>
                 <ServiceAmount
                   service={service}
                   className="tablet:justify-end [&>:first-child]:text-16 tablet:[&>:last-child]:basis-full"

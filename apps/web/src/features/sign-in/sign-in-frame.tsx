@@ -49,7 +49,7 @@ function Aside() {
       <div className="sticky top-(--header-h) flex h-full max-h-[min(1000px,calc(100dvh-var(--header-h)))] flex-col justify-between gap-6 p-12">
         <Rays />
         <div>
-          <p className="max-w-[24ch] text-30 font-semibold text-balance">{t('asideTitle')}</p>
+          <p className="text-30 font-semibold text-balance">{t('asideTitle')}</p>
           <ul className="mt-5 grid max-w-[44ch] gap-3 text-14">
             {points.map(({ Icon, key }) => (
               <li key={key} className="flex gap-3">

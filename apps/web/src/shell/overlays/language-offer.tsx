@@ -44,7 +44,7 @@ export function LanguageOffer({ current }: { current: Locale }) {
       <p className="min-w-0 flex-1 basis-40">{texts.text}</p>
       <Button
         size="small"
-        className="max-tablet:order-1 max-tablet:ml-7"
+        className="max-tablet:order-1"
         render={
           <a
             href={addressOf({ path: localisedPath(locale, path), query })}

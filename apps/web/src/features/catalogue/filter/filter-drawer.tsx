@@ -32,10 +32,10 @@ export function FilterDrawer({ isOpen, close, total, ...form }: Props) {
       className="tablet:max-w-112"
       footer={
         <div className="flex gap-2">
-          <Button size="large" className="max-tablet:px-3" onClick={() => form.change(nothingChosen)}>
+          <Button size="large" className="px-3" onClick={() => form.change(nothingChosen)}>
             {t('clearAll')}
           </Button>
-          <Button size="large" variant="primary" className="min-w-0 flex-1 max-tablet:px-3" onClick={close}>
+          <Button size="large" variant="primary" className="min-w-0 flex-1 px-3" onClick={close}>
             {t('showCount', { count: total, quantity: formatQuantity(total) })}
           </Button>
         </div>

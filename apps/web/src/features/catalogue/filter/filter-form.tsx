@@ -72,7 +72,7 @@ export default function FilterForm(props: FilterFormProps) {
       <Part part="start" title={t('chip.start')} hint={t('atMost')}>
         <SegmentedControl
           legend={t('chip.start')}
-          className="w-full [&>div]:grid [&>div]:w-full [&>div]:grid-cols-5 max-tablet:[&_label]:px-1"
+          className="start-choice w-full [&>div]:flex-1 [&_label]:flex-1"
           value={String(filter.startMinutes ?? 'any')}
           onValueChange={(value) => change({ startMinutes: value === 'any' ? undefined : Number(value) })}
           options={[
