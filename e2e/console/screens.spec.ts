@@ -35,7 +35,7 @@ async function somethingToShow(service: number, order: number) {
 
 // Other journeys count what waits.
 test.afterEach(async () => {
-  await runSql(`update submissions set state = 'refused', answered_at = now(), ended_at = now()
+  await runSql(`update submissions set state = 'refused', answered_at = now()
     where attempt_no = ${unknownAttempt} and state = 'unknown'`);
   await runSql("update alerts set ended_at = now() where kind = 'service-margin' and ended_at is null");
 });
