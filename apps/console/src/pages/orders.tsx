@@ -56,6 +56,7 @@ const acts: readonly StaffAct[] = ['resend', 'route', 'quantities', 'completed',
 
 export function Component() {
   const t = useTranslations('orders');
+  const inTables = useTranslations('table');
   const { filter, page, counts, bulk, views, networks, providers } = useLoaderData<typeof loader>();
   const desk = useDesk();
   const mayManage = desk.may('orders.manage');
@@ -93,6 +94,7 @@ export function Component() {
                 shown: formatQuantity(matching.count),
                 revenue: formatAmount(revenue ?? 0),
               })}
+          {filter.created_from && <span className="block text-12 text-ink-3">{inTables('daysInUtc')}</span>}
         </p>
       </div>
       <BulkActs all={bulk} />

@@ -12,6 +12,7 @@ import { groupNames, rangeIn } from './audit-query.ts';
 /** Whom, what and when: each filter that is set is a chip with a cross, and all are in the address. */
 export function AuditFilters({ people }: { people: readonly StaffMember[] }) {
   const t = useTranslations('audit');
+  const inTables = useTranslations('table');
   const [query, setQuery] = useSearchParams();
   function change(values: Record<string, string>) {
     setQuery((before) => {
@@ -65,6 +66,7 @@ export function AuditFilters({ people }: { people: readonly StaffMember[] }) {
         value={rangeIn(query)}
         onChange={(range) => change({ from: range?.from ?? '', to: range?.to ?? '' })}
       />
+      {rangeIn(query) && <span className="text-12 text-ink-3">{inTables('daysInUtc')}</span>}
       {person && (
         <SetFilter
           label={people.find(({ id }) => String(id) === person)?.name ?? person}

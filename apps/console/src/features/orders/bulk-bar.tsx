@@ -2,6 +2,7 @@
 import type { DeskOrder, orderAdminRoutes } from '@crescendo/contract/orders/orders-admin';
 import type { Call } from '@crescendo/contract/route';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -48,7 +49,11 @@ export function BulkBar({ chosen, matching, providers, onDone }: Props) {
               key={each}
               type="button"
               onClick={() => setAct(each)}
-              className="inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 font-medium hover:bg-surface/15"
+              className={clsx(
+                'inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 font-medium hover:bg-surface/15',
+                // The bar has the colours of the other theme.
+                each === 'canceled' && 'text-[oklch(0.8_0.11_25)] dark:text-[oklch(0.5_0.19_27)]',
+              )}
             >
               <Icon aria-hidden="true" className="size-4" />
               {names(each)}

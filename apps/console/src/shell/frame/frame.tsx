@@ -14,6 +14,13 @@ export function Frame() {
   return (
     <>
       <SkipLink href="#content">{t('skip')}</SkipLink>
+      {/* Only what takes long is seen to be under way. */}
+      {isMoving && (
+        <div
+          aria-hidden="true"
+          className="fixed inset-x-0 top-0 z-50 h-0.5 bg-primary transition-opacity delay-200 starting:opacity-0"
+        />
+      )}
       <div className="min-h-dvh large:grid large:grid-cols-[232px_minmax(0,1fr)]">
         <aside className="sticky top-0 h-dvh border-r border-line bg-surface-2 max-large:hidden">
           <SideMenu />
