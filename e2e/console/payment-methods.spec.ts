@@ -47,6 +47,11 @@ test('a payment method is added inside its page with texts, terms and keys, show
   await editor.getByLabel('Fee for the customer').fill('5');
   await expect(preview).toContainText('$ 105.00');
   await expect(editor.getByText('1 change')).toBeVisible();
+  await desk.getByRole('link', { name: 'Balance', exact: true }).click();
+  const question = desk.getByRole('alertdialog', { name: 'Discard the changes?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(editor.getByLabel('Fee for the customer')).toHaveValue('5');
   await editor.getByRole('button', { name: 'Discard' }).click();
   await expect(preview).toContainText('$ 102.50');
 

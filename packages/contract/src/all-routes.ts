@@ -22,6 +22,7 @@ import { dripFeedRoutes } from './orders/drip-feeds.ts';
 import { fulfilmentRoutes } from './orders/fulfilment.ts';
 import { guestOrderRoutes } from './orders/guest-orders.ts';
 import { liveRoutes } from './orders/live.ts';
+import { orderAnswerRoutes } from './orders/order-answers.ts';
 import { orderCostRoutes } from './orders/order-costs.ts';
 import { orderFormRoutes } from './orders/order-form.ts';
 import { orderRoutes } from './orders/orders.ts';
@@ -79,6 +80,7 @@ export const allRoutes = {
   ...webhookAdminRoutes,
   ...fulfilmentRoutes,
   ...orderAdminRoutes,
+  ...orderAnswerRoutes,
   ...providerRoutes,
   ...providerFigureRoutes,
 } as const;

@@ -117,20 +117,6 @@ const ActState = z.strictObject({
 
 export const OrderNote = z.strictObject({ id, author: z.string(), text: z.string(), created_at: moment });
 
-/** What was sent to a provider and what came back, as it was, without the key. */
-export const AttemptExchange = z.strictObject({
-  no: z.int(),
-  provider: z.string(),
-  asked_at: moment,
-  took_ms: z.int().nullable(),
-  request: z.array(z.strictObject({ name: z.string(), value: z.string() })),
-  /** Null where nothing came back, or where its time is over. */
-  response: z.strictObject({ status: z.int(), text: z.string() }).nullable(),
-  /** What we made of it, where it was no acceptance. */
-  answer: z.string().nullable(),
-});
-export type AttemptExchange = z.infer<typeof AttemptExchange>;
-
 export const OrderDesk = z.strictObject({
   /** Sent back with an act: an order that has changed since is not touched. */
   version: z.int(),
@@ -260,26 +246,6 @@ export const orderAdminRoutes = {
     body: z.strictObject({ text: z.string().trim().min(1).max(2000) }),
     response: one(OrderNote),
     status: 201,
-  }),
-  messageCustomer: route({
-    ...ofOrder,
-    method: 'POST',
-    path: '/api/v1/admin/orders/{orderId}/messages',
-    summary: 'Writes to the customer of an order by mail, in the frame of their language; it stays with the order',
-    body: z.strictObject({ text: z.string().trim().min(1).max(4000) }),
-    limits: [perMinute('message-customer', 'account', 30)],
-    response: one(OrderNote),
-    status: 201,
-    idempotent: true,
-    errors: ['not-found', 'too-many-requests'],
-  }),
-  readOrderExchanges: route({
-    ...ofOrder,
-    method: 'GET',
-    path: '/api/v1/admin/orders/{orderId}/exchanges',
-    summary: 'Returns what was sent to providers for an order and what they responded, without our keys',
-    response: one(z.array(AttemptExchange)),
-    errors: ['not-found'],
   }),
   resendOrder: route({
     ...act,

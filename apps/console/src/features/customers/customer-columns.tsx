@@ -50,7 +50,7 @@ export function useCustomerColumns(): Column<CustomerRow>[] {
           <Amount className="font-medium" tone={balance < 0 ? 'danger' : 'default'}>
             {formatAmount(balance)}
           </Amount>
-          <span className="block text-12 text-ink-3">
+          <span className="block text-12 whitespace-nowrap text-ink-3">
             {bonus > 0 ? t('bonus', { amount: formatAmount(bonus) }) : t('noBonus')}
           </span>
         </>
@@ -63,7 +63,7 @@ export function useCustomerColumns(): Column<CustomerRow>[] {
       cell: ({ spent, orders }) => (
         <>
           <Amount>{formatAmount(spent)}</Amount>
-          <span className="block text-12 text-ink-3">
+          <span className="block text-12 whitespace-nowrap text-ink-3">
             {orders.is_estimate
               ? t('manyOrders', { count: formatQuantity(orders.count) })
               : t('orders', { count: orders.count })}

@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
 import { useForm } from '@crescendo/browser/forms/use-form';
 import type { PaymentMethodRecord } from '@crescendo/contract/money/payments-admin';
 import type { SecretName } from '@crescendo/contract/panels/panels';
@@ -11,6 +12,7 @@ import { Select } from '@crescendo/ui/forms/select';
 import { Note } from '@crescendo/ui/note';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { callDesk } from '../../shell/session/read-desk.ts';
 import { BonusSteps } from './bonus-steps.tsx';
@@ -89,6 +91,11 @@ export function MethodEditor({ method, lastPosition, kept, onDraft, onSaved }: P
   // What somebody else saved is shown where nothing is lost by it, or where it is why this was refused.
   if (method && seen && method.version > seen.version && (changes === 0 || form.problem?.status === 409)) begin(method);
   useEffect(() => onDraft(draft), [onDraft, draft]);
+  // What was typed is not lost by a press on another method; a save leads to its method by itself.
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: next }) =>
+      changes > 0 && !form.isBusy && here.pathname + here.search !== next.pathname + next.search,
+  );
 
   const change = (part: Partial<MethodDraft>) => setDraft((before) => ({ ...before, ...part }));
   const text = (part: 'fee' | 'reward' | 'least' | 'most' | 'accountNumber' | 'qrCode') => ({
@@ -100,6 +107,15 @@ export function MethodEditor({ method, lastPosition, kept, onDraft, onSaved }: P
   const secretNames = secretsOfWay(draft.way);
   return (
     <form {...form.props}>
+      <ConfirmDialog
+        open={blocker.state === 'blocked'}
+        onOpenChange={(isOpen) => !isOpen && blocker.state === 'blocked' && blocker.reset()}
+        title={t('discardTitle')}
+        text={t('discardText', { count: changes })}
+        confirmLabel={t('discard')}
+        danger
+        onConfirm={() => blocker.proceed?.()}
+      />
       <Card padding="none" render={<section aria-label={t('editor')} />}>
         <CardHeader
           className="border-b border-line px-4 py-4 tablet:px-5"

@@ -1,3 +1,4 @@
+import type { orderAnswerRoutes } from '@crescendo/contract/orders/order-answers';
 import type { orderAdminRoutes } from '@crescendo/contract/orders/orders-admin';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -20,7 +21,7 @@ import { findWorkedOrder } from './working/worked-order.queries.ts';
 const byRoute = (routeId: number | null) => (routeId === null ? null : { routeId });
 const done = { data: { money_act_id: null } };
 
-export const orderDeskHandlers: Handlers<typeof orderAdminRoutes> = {
+export const orderDeskHandlers: Handlers<typeof orderAdminRoutes & typeof orderAnswerRoutes> = {
   listDeskOrders: async (context, { query: { after, limit, ...filter } }) =>
     listDeskOrders(context, filter, { after, limit }),
   countDeskOrders: async (context, { query }) => ({ data: await countDeskOrders(context, query) }),

@@ -1,4 +1,4 @@
-import type { AttemptExchange } from '@crescendo/contract/orders/orders-admin';
+import type { AttemptExchange } from '@crescendo/contract/orders/order-answers';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 

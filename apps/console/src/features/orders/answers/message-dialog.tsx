@@ -8,7 +8,7 @@ import { Note } from '@crescendo/ui/note';
 import { MessageSquare } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callDesk } from '../../shell/session/read-desk.ts';
+import { callDesk } from '../../../shell/session/read-desk.ts';
 
 type Props = { orderId: number; customer: OrderDesk['customer'] };
 

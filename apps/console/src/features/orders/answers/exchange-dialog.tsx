@@ -1,12 +1,12 @@
 import { Moment } from '@crescendo/browser/formats/moment';
-import type { AttemptExchange } from '@crescendo/contract/orders/orders-admin';
+import type { AttemptExchange } from '@crescendo/contract/orders/order-answers';
 import { Button } from '@crescendo/ui/button';
 import { Skeleton } from '@crescendo/ui/data/skeleton';
 import { Dialog } from '@crescendo/ui/layers/dialog';
 import { Note } from '@crescendo/ui/note';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callDesk } from '../../shell/session/read-desk.ts';
+import { callDesk } from '../../../shell/session/read-desk.ts';
 
 export function ExchangeButton({ orderId }: { orderId: number }) {
   const t = useTranslations('orders.exchange');
