@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { logOptions, pathForLog } from './log.ts';
+import { answerLog, logOptions, pathForLog, RequestLog } from './log.ts';
 
 function logged(write: (log: pino.Logger) => void): string {
   let text = '';
@@ -36,4 +37,24 @@ test('the detail of a database error, which quotes stored values, is left out (S
   const text = logged((log) => log.error({ err: error }));
   expect(text).toContain('23505');
   expect(text).not.toContain('a@b.example');
+});
+
+test('an answer is one line without values of its query, and a request is named in each line it writes (OPSR-003, SECU-007)', () => {
+  const request = { id: 'r1', method: 'GET', originalUrl: '/login?token=one-time', host: 'panel.test', ip: '::1' };
+  const [answered] = logged((log) =>
+    answerLog(log)(request as FastifyRequest, { statusCode: 200, elapsedTime: 1.26 } as FastifyReply),
+  ).split('\n');
+  expect(JSON.parse(answered as string)).toMatchObject({
+    reqId: 'r1',
+    req: { method: 'GET', path: '/login?token=…', host: 'panel.test', address: '::1' },
+    res: { status: 200 },
+    ms: 1.3,
+    msg: 'answered',
+  });
+
+  const written = logged((log) => {
+    const own = new RequestLog(() => log.child({ reqId: 'r1' }));
+    own.warn({ token: 'secret' }, 'Careful');
+  });
+  expect(JSON.parse(written)).toMatchObject({ reqId: 'r1', token: '[redacted]', msg: 'Careful' });
 });

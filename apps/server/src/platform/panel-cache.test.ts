@@ -20,6 +20,22 @@ test('what is remembered is loaded once, and again after a change of its area (P
   expect(await read()).toBe(2);
 });
 
+test('what is known is given without waiting: nothing while it is loaded, after a change or without notifications (PROD-034)', async () => {
+  const cache = listening();
+  const areas = ['content'] as const;
+  const known = () => cache.known(panels[1], areas, 'pages');
+  const loading = cache.get(panels[1], areas, 'pages', async () => 'loaded');
+  expect(known()).toBeUndefined();
+  await loading;
+  expect([known(), cache.known(panels[2], areas, 'pages')]).toEqual(['loaded', undefined]);
+  cache.changed(1, 'content');
+  expect(known()).toBeUndefined();
+  await cache.get(panels[1], areas, 'pages', async () => 'again');
+  expect(known()).toBe('again');
+  cache.deaf();
+  expect(known()).toBeUndefined();
+});
+
 test('panels share no entry and no change (TEN-001)', async () => {
   const cache = listening();
   expect(await cache.get(panels[1], ['content'], 'pages', async () => 'first')).toBe('first');

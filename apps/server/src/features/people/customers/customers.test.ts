@@ -48,6 +48,24 @@ describe('the search for customers', () => {
     expect(rows).toEqual([]);
   });
 
+  test('counts each customer once, whatever of theirs begins like that, and nobody who has left (CONS-005)', async () => {
+    const count = async (query: object) => (await reader.call.listCustomers({ query: { ...query } })).count;
+    const [, , gone] = [
+      await newPerson(app, { name: 'Quorum Quorumsson' }),
+      await newPerson(app, { name: 'Ann Quorum' }),
+      await newPerson(app, { name: 'Quorum Gone' }),
+    ];
+    expect(await count({ search: 'quorum' })).toEqual({ count: 3, is_estimate: false });
+    await set(gone.id, { email: null, name: '', deleted_at: new Date() });
+    expect(await count({ search: 'quorum' })).toEqual({ count: 2, is_estimate: false });
+    expect(await count({ search: 'quorum', limit: '1' })).toEqual({ count: 2, is_estimate: false });
+    expect(await count({ search: 'quorum ann' })).toEqual({ count: 1, is_estimate: false });
+    const { rows } = await app.owner.pool.query<{ count: number }>(
+      'select count(*)::int as count from users where panel_id = 1 and deleted_at is null',
+    );
+    expect(await count({})).toEqual({ count: rows[0]?.count, is_estimate: false });
+  });
+
   test('finds nobody of another panel, not by words and not by the id', async () => {
     const here = await newPerson(app, { name: 'Yolanda Twin' });
     const there = await newPerson(app, { panelId: 2, name: 'Yolanda Twin' });
