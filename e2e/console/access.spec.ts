@@ -129,7 +129,7 @@ test('staff of two panels go from one console to the other, which asks for its o
   await desk.getByRole('button', { name: /Operator console/ }).click();
   await desk.getByRole('menuitem', { name: /second\.localhost/ }).click();
   await expect(desk).toHaveURL(new RegExp(`^${consoleOrigin(2)}/switch`));
-  await expect(desk.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   expect(await axeFaults(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Use this code' }).click();
   await desk.getByRole('button', { name: 'Confirm' }).click();

@@ -53,7 +53,7 @@ async function signInAsOwner(page: Page) {
   await page.getByLabel('Email').fill('owner@crescendo.test');
   await page.getByLabel('Password').fill('owner-owner-owner');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   await page.getByRole('button', { name: 'Use this code' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
@@ -170,11 +170,11 @@ test('an owner with a second factor finds an order, sends it by another route, d
     texts.reduce((lines, text) => lines.filter({ hasText: text }), owner.getByRole('listitem')).first();
   await expect(line('Demo operator', 'signed in to the console as')).toBeVisible();
   await expect(line('Demo operator', 'sent again', `${waiting}`)).toBeVisible();
-  await expect(line('Demo operator', 'asked for a second person about')).toBeVisible();
-  await expect(line('Fiona Finance', 'agreed, as second person, about')).toBeVisible();
+  await expect(line('Demo operator', 'requested a second approval for')).toBeVisible();
+  await expect(line('Fiona Finance', 'approved, as the second person,')).toBeVisible();
   await expect(line('Fiona Finance', 'confirmed', `${payer.invoiceId}`)).toBeVisible();
   await expect(line('Demo operator', 'confirmed', `${attempt.id}`)).toBeVisible();
-  await line('Demo operator', 'asked for a second person about').getByRole('button').click();
+  await line('Demo operator', 'requested a second approval for').getByRole('button').click();
   await expect(owner.getByRole('listitem').filter({ hasText: 'Goodwill for a late delivery' })).toBeVisible();
   expect(await axeFaults(owner)).toEqual([]);
   // A sign-in page is opened by somebody who is not signed in, which the browser notes by itself.

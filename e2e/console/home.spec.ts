@@ -88,7 +88,7 @@ test('analytics leads from a network to its services, keeps its view in the addr
   await expect(table.getByRole('row', { name: service.name })).toBeVisible();
   await desk.reload();
   await expect(table.getByRole('row', { name: service.name })).toBeVisible();
-  await desk.getByRole('button', { name: /YouTube.*Show all again/ }).click();
+  await desk.getByRole('button', { name: /YouTube.*Show all/ }).click();
   await expect(desk).not.toHaveURL(/network_id/);
   await desk.getByRole('group', { name: 'Group by' }).getByText('Customers').click();
   await expect(table.getByRole('heading', { name: 'Buyers who come back' })).toBeVisible();

@@ -91,7 +91,7 @@ test('the route of many orders is changed at once, and each goes by it (CONS-039
   await page.getByRole('option', { name: /^Second / }).click();
   await dialog.getByLabel('Reason for the audit log').fill('The first is slow');
   await dialog.getByRole('button', { name: 'Change the route of 2 orders' }).click();
-  await expect(page.getByRole('region', { name: 'Acts on many orders' })).toContainText('2 done');
+  await expect(page.getByRole('region', { name: 'Bulk actions' })).toContainText('2 done');
   await runSql(`update orders set submit_at = now() where service_id = ${service.id}`);
   for (const id of orders) {
     const { provider_id } = await acceptedAttempt(id);
