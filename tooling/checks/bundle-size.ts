@@ -1,5 +1,5 @@
 // The size of a first visit, compressed: at most 149.5 KB of JavaScript on the index, 159.6 KB on any other public page, and
-// 20.5 KB of CSS, 22.4 on the index, whose cards have names and icons in its CSS instead of lists of classes in its HTML. `--list` shows every page, and with the name of one also its files.
+// 20.7 KB of CSS, 23.0 on the index, whose cards have names and icons in its CSS instead of lists of classes in its HTML. `--list` shows every page, and with the name of one also its files.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { type FirstLoad, firstLoad, pageRoutes, parseManifest } from './first-lo
 import { filesUnder, repositoryRoot } from './source-tree.ts';
 
 const scriptLimit = (id: string): number => (id === 'index' ? 149_500 : 159_600);
-const styleLimit = (id: string): number => (id === 'index' ? 22_400 : 20_500);
+const styleLimit = (id: string): number => (id === 'index' ? 23_000 : 20_700);
 
 const consoleLimit = 250_000;
 

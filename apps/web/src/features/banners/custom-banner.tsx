@@ -30,7 +30,11 @@ export function CustomBanner({ banner, shape }: Props) {
   if (!design) return null;
   const { backgroundImage, image, title, buttonText, buttonLink } = design;
   return (
-    <div ref={element} data-banner={banner.id} className={`banner ${arrangement[shape]}`}>
+    <div
+      ref={element}
+      data-banner={banner.id}
+      className={`relative isolate flex min-w-0 gap-x-6 gap-y-3 overflow-hidden rounded-card bg-[color:var(--banner-ground,var(--primary-subtle))] ${arrangement[shape]}`}
+    >
       {backgroundImage && (
         <img
           src={backgroundImage}
@@ -51,7 +55,11 @@ export function CustomBanner({ banner, shape }: Props) {
           className={`shrink-0 rounded-control object-cover ${shape === 'line' ? 'size-8 max-tablet:hidden' : 'size-14'}`}
         />
       )}
-      <p className={`banner-title ${titleSize[shape]}`}>{title}</p>
+      <p
+        className={`min-w-0 font-semibold text-balance wrap-anywhere text-[color:var(--banner-title,var(--text))] ${titleSize[shape]}`}
+      >
+        {title}
+      </p>
       {buttonText && buttonLink && (
         <BannerButton to={buttonLink} isLow={shape === 'line'}>
           {buttonText}
@@ -66,7 +74,7 @@ function BannerButton({ to, isLow, children }: { to: string; isLow: boolean; chi
   const size = isLow
     ? 'max-w-1/2! min-h-8 shrink-0 px-2.5 text-12 tablet:px-3 tablet:text-13'
     : 'min-h-(--control) px-3.5 py-1 text-14';
-  const style = `banner-button ${size}`;
+  const style = `${size} inline-flex max-w-full min-w-0 items-center wrap-anywhere rounded-control bg-[color:var(--banner-button,var(--surface))] font-medium text-[color:var(--banner-button-text,var(--text))] shadow-1 outline-offset-2 transition-opacity hover:opacity-90 focus-visible:outline-[color:var(--banner-title,var(--focus))]`;
   return sameSitePath(to) !== undefined ? (
     <Link to={to} className={style}>
       {children}

@@ -5,7 +5,7 @@ import { useNavigationItems } from '../navigation/use-navigation-items.ts';
 import { useFrame } from './frame-data.ts';
 import { SocialLinks } from './social-links.tsx';
 
-const style = 'footer-link';
+const style = 'inline-flex min-h-8 touch:min-h-11 items-center rounded-xs hover:text-ink hover:underline';
 
 /** Names the panel's terms, privacy, refund rule and contact, and leads to the cookie settings. */
 export function Footer() {

@@ -7,7 +7,9 @@ import { useNavigationItems } from '../navigation/use-navigation-items.ts';
 import { useCurrentRoute } from './current-route.ts';
 import { useShownPerson } from './frame-data.ts';
 
-const style = 'tab-item';
+const style =
+  'grid min-w-0 flex-1 place-content-center justify-items-center gap-0.5 text-11 font-medium tracking-tight text-ink-3 ' +
+  'outline-offset-[-2px] aria-[current=page]:text-primary-text [&_svg]:size-5';
 
 /** Pages with a bar of their own at the bottom. */
 const ordering: readonly unknown[] = ['orders-create', 'add-funds'];
