@@ -11,7 +11,7 @@ const bars = (page: Page) => page.locator('[data-bar]');
 const tip = (page: Page) => page.locator('[data-chart-tip]');
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-test('charts have an axis, are read by pointer and by keys, and compare a period with the one before (ORD-036)', async ({
+test('charts have an axis, are read by pointer and by keys, and compare a period with the one before; a period without spending says so instead (ORD-036)', async ({
   page,
   context,
   request,
@@ -59,6 +59,11 @@ test('charts have an axis, are read by pointer and by keys, and compare a period
   );
   await chart.getByText('Compare with the previous period').click();
   await expect(chart).not.toContainText('7 days before');
+
+  await runSql(`update orders set created_at = created_at - interval '90 days' where id in (${orders})`);
+  await page.goto('/dashboard');
+  await expect(card.getByRole('heading', { name: 'Nothing spent in this period' })).toBeVisible();
+  await expect(bars(page)).toHaveCount(0);
 });
 
 test('bars and lines differ from their card in both themes, also for a panel with pale and dark colours (ORD-036, A11Y-001)', async ({

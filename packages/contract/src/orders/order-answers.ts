@@ -1,4 +1,4 @@
-// What staff answer with: words to the customer of an order, and the letters that went to its provider and back.
+// What staff use to answer a customer: a message about an order, and what its provider was sent and responded.
 import * as z from 'zod';
 import { localised, moment, one, wholeNumberText } from '../primitives.ts';
 import { perMinute, route } from '../route.ts';

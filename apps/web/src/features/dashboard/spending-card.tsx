@@ -4,6 +4,7 @@ import type { Dashboard } from '@crescendo/contract/orders/orders';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { Chart } from '@crescendo/ui/charts/chart';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { SegmentedControl } from '@crescendo/ui/forms/segmented-control';
 import { TextLink } from '@crescendo/ui/link';
 import { useCallback, useMemo } from 'react';
@@ -15,7 +16,7 @@ import { type SpendingDays, spendingDays, sumOfDays, usualSpendingDays } from '.
 type Days = Dashboard['spending_by_day'];
 type Props = { days: SpendingDays; spending: Days; before: Days };
 
-/** What was spent on each of the last days, beside as many before. */
+/** What was spent on each of the last days, beside as many before. Without any, a sentence says so. */
 export function SpendingCard({ days, spending, before }: Props) {
   const t = useTranslations('dashboard');
   const chart = useChartTexts();
@@ -56,14 +57,18 @@ export function SpendingCard({ days, spending, before }: Props) {
           </div>
         }
       />
-      <Chart
-        label={t('spendingLabel', { total: format(total), days: count })}
-        places={places}
-        series={series}
-        format={format}
-        formatAxis={formatAxis}
-        keys={chart('keys')}
-      />
+      {total + sumOfDays(before) === 0 ? (
+        <EmptyState level={3} title={t('nothingSpent')} text={t('nothingSpentText')} />
+      ) : (
+        <Chart
+          label={t('spendingLabel', { total: format(total), days: count })}
+          places={places}
+          series={series}
+          format={format}
+          formatAxis={formatAxis}
+          keys={chart('keys')}
+        />
+      )}
     </Card>
   );
 }
