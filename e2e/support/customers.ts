@@ -74,13 +74,11 @@ export const mailedCode = (request: APIRequestContext, email: string) => fromMai
 export async function setFrozen(request: APIRequestContext, email: string, isFrozen: boolean): Promise<void> {
   const headers = await asOperator();
   const found = await request.get('/api/v1/admin/users', { headers, params: { search: email } });
-  const id = (await found.json()).data[0].id;
+  const { id, version } = (await found.json()).data[0];
   const path = `/api/v1/admin/users/${id}/${isFrozen ? 'freeze' : 'unfreeze'}`;
-  const answer = await request.post(path, {
-    headers,
-    ...(isFrozen ? { data: { reason: 'A question about a card' } } : {}),
-  });
-  expect(answer.status()).toBe(200);
+  const data = isFrozen ? { version, reason: 'A question about a card' } : { version };
+  const answer = await request.post(path, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** Decides on the newest document that waits. */

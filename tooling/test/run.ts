@@ -8,9 +8,12 @@ const GROUPS = process.platform !== 'win32';
 
 const running = new Set<ChildProcess>();
 
-/** Passes a stop signal on to whatever runs and its children; the step then ends and with it the whole run. */
-export function stopRunning(signal: NodeJS.Signals): void {
-  for (const { pid } of running) if (pid !== undefined) process.kill(GROUPS ? -pid : pid, signal);
+/**
+ * Interrupts whatever runs and its children; the step then ends and with it the whole run. As Ctrl-C does, whatever
+ * signal came: Playwright ends the servers it has started for that one alone.
+ */
+export function stopRunning(): void {
+  for (const { pid } of running) if (pid !== undefined) process.kill(GROUPS ? -pid : pid, 'SIGINT');
 }
 
 type Options = { cwd?: string; env?: NodeJS.ProcessEnv; quiet?: boolean };

@@ -173,7 +173,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       stopped = true;
-      stopRunning(signal);
+      stopRunning();
     });
   }
   await rm(RESULTS, { recursive: true, force: true });

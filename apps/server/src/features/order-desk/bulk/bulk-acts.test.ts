@@ -130,7 +130,7 @@ test('a route is chosen for many: what a provider has is refused with the reason
   expect(await bulkOf(bulk.id)).toMatchObject({ total: 4, done: 2, refused: 2 });
   const lines = await exported(bulk.id);
   expect(lines.find((line) => line.startsWith(`${has.id},`))).toContain('would buy it twice');
-  expect(lines.find((line) => line.startsWith(`${elsewhere.id},`))).toContain('of another service');
+  expect(lines.find((line) => line.startsWith(`${elsewhere.id},`))).toContain('belongs to another service');
   await submitAll();
   for (const each of placed) {
     expect(await order(each.id)).toMatchObject({ route_id: second.route });
@@ -171,7 +171,7 @@ test('a provider is chosen for orders of several services: each takes its own ro
   const { data: bulk } = await staff.call.startBulkAct({ body });
   await app.runJobs();
   expect(await bulkOf(bulk.id)).toMatchObject({ total: 3, done: 2, refused: 1 });
-  expect((await exported(bulk.id)).find((line) => line.startsWith(`${placed[2]?.id},`))).toContain('no route to');
+  expect((await exported(bulk.id)).find((line) => line.startsWith(`${placed[2]?.id},`))).toContain('no active route to');
   await submitAll();
   expect(await Promise.all(placed.map(async ({ id }) => (await order(id)).route_id))).toEqual([
     route,
