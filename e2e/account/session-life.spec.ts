@@ -102,6 +102,8 @@ test('a refresh or a profile that fails logs out: at the start, at the refresh a
   await signIn(context, { baseURL, email });
   await page.goto('/');
   await expectLeft(page, '/');
+  // Nor could staff read the list of customers.
+  await isUnreadable(false);
 });
 
 test('a panel that is away ends nothing, and who holds a dead token is a guest who stays (AUTH-033)', async ({

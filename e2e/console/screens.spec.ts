@@ -53,7 +53,7 @@ async function screens(): Promise<string[]> {
     '/review',
     '/customers',
     `/customers/${customer?.id}`,
-    ...['', '/invoices', '/journal', '/coupons', '/grades', '/methods'].map((part) => `/money${part}`),
+    ...['', '/invoices', '/journal', '/coupons', '/grades'].map((part) => `/money${part}`),
     ...['', `/${ids?.provider}`, '/margins', '/differences', '/changes'].map((part) => `/providers${part}`),
     '/documents',
     '/mails',
@@ -61,6 +61,8 @@ async function screens(): Promise<string[]> {
     '/staff',
     '/audit',
     '/no-such-page',
+    // Last, because it asks before changes are lost and cannot do so for an address that the test writes by itself.
+    '/money/methods',
   ];
 }
 
@@ -136,7 +138,7 @@ test('somebody of support finds no trace of money, figures, providers and staff,
   const desk = await deskOf(browser, { email });
   await desk.goto('/');
   await expect(desk).toHaveURL(/\/orders$/);
-  const menu = desk.getByRole('navigation', { name: 'Pages' });
+  const menu = desk.getByRole('navigation', { name: 'Pages', exact: true });
   await expect(menu.getByRole('link')).toHaveText([
     /^Orders/,
     /^Review queue/,
