@@ -9,7 +9,7 @@ import { mailTo } from '../support/sign-in-form.ts';
 import { test } from '../support/test.ts';
 import { consoleOrigin, deskBrowser, deskOf, newMember } from './staff-browsers.ts';
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Pages', exact: true });
 
 async function givePassword(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
