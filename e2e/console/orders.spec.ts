@@ -23,6 +23,10 @@ test('an order is found by its provider’s id and its delivered quantity set; w
   const buyer = await signedInBuyer(context);
   const [id = 0] = (await buy(request, buyer, [videoLine(service, `desk-${process.pid}`)])).orders;
   const { external_id } = await acceptedAttempt(id);
+  // The provider's first answer changes the order: numbers set on what was there before would be refused.
+  await expect
+    .poll(() => runSql(`select start_quantity is not null as known from orders where id = ${id}`))
+    .toEqual([{ known: true }]);
   await page.goto('/orders');
   await page.getByRole('searchbox', { name: 'Find orders' }).fill(external_id);
   await page.getByRole('button', { name: 'Find', exact: true }).click();

@@ -171,7 +171,9 @@ test('a provider is chosen for orders of several services: each takes its own ro
   const { data: bulk } = await staff.call.startBulkAct({ body });
   await app.runJobs();
   expect(await bulkOf(bulk.id)).toMatchObject({ total: 3, done: 2, refused: 1 });
-  expect((await exported(bulk.id)).find((line) => line.startsWith(`${placed[2]?.id},`))).toContain('no active route to');
+  expect((await exported(bulk.id)).find((line) => line.startsWith(`${placed[2]?.id},`))).toContain(
+    'no active route to',
+  );
   await submitAll();
   expect(await Promise.all(placed.map(async ({ id }) => (await order(id)).route_id))).toEqual([
     route,

@@ -99,26 +99,47 @@ function byTime(clock: Clock, filter: CustomerFilter, after: ListPlace | undefin
   return { found, order: sql`key::bigint desc, id desc` };
 }
 
-/**
- * By the longest word, which fewest others begin with; the other words only have to be there. Somebody whose words match
- * several times is listed at the first.
- */
-function byWord(clock: Clock, filter: CustomerFilter, words: readonly string[], after: ListPlace | undefined): Query {
-  const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length);
+/** By the beginning of a word. Somebody whose words match several times is listed at the first. */
+function byWord(clock: Clock, filter: CustomerFilter, word: string, after: ListPlace | undefined): Query {
   const meant = conditions(clock, filter);
-  for (const word of others) {
-    // Read once and hashed: looked for at each customer found, a frequent word would be looked for thousands of times.
-    meant.push(sql`w.user_id in (with others as materialized (
-        select user_id from customer_words where word >= ${word} and word < ${endOf(word)})
-      select user_id from others)`);
-  }
   if (after) meant.push(sql`(w.word, w.user_id) > (${after.key}, ${after.id})`);
   const found = sql<Found>`select w.user_id as id, w.word as key from customer_words w join users u on u.id = w.user_id
-    where w.word >= ${longest} and w.word < ${endOf(longest)} and ${sql.join(meant, sql` and `)}
+    where w.word >= ${word} and w.word < ${endOf(word)} and ${sql.join(meant, sql` and `)}
       and not exists (select from customer_words earlier where earlier.user_id = w.user_id
-        and earlier.word >= ${longest} and earlier.word < w.word)
+        and earlier.word >= ${word} and earlier.word < w.word)
     order by w.word, w.user_id`;
   return { found, order: sql`key, id` };
+}
+
+/**
+ * By several words, of which the longest gives the order. Each is read once, from its own index; customers are looked up
+ * only where all match: a frequent word would otherwise cost thousands of look-ups.
+ */
+function byWords(clock: Clock, filter: CustomerFilter, words: readonly string[], after: ListPlace | undefined): Query {
+  const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length);
+  const having = (word: string) => sql`customer_words where word >= ${word} and word < ${endOf(word)}`;
+  const all = sql.join(
+    others.map((word) => sql`select user_id from ${having(word)}`),
+    sql` intersect `,
+  );
+  const meant = conditions(clock, filter);
+  if (after) meant.push(sql`(w.word, w.user_id) > (${after.key}, ${after.id})`);
+  const found = sql<Found>`select w.user_id as id, w.word as key from (
+      with others as materialized (${all}), firsts as materialized (
+        select user_id, min(word) as word from ${having(longest)} group by user_id)
+      select firsts.* from firsts join others using (user_id)) as w join users u on u.id = w.user_id
+    where ${sql.join(meant, sql` and `)} order by w.word, w.user_id`;
+  return { found, order: sql`key, id` };
+}
+
+function listedBy(
+  clock: Clock,
+  filter: CustomerFilter,
+  words: readonly string[] | undefined,
+  after?: ListPlace,
+): Query {
+  if (words === undefined) return byTime(clock, filter, after);
+  return words.length > 1 ? byWords(clock, filter, words, after) : byWord(clock, filter, words[0] ?? '', after);
 }
 
 type Counted = Found & { count: number; is_estimate: boolean };
@@ -166,7 +187,7 @@ export async function listCustomers(
 ): Promise<{ data: CustomerRow[]; next: ListPlace | undefined; count: Count | null }> {
   const words = filter.search === undefined ? undefined : searchWords(filter.search);
   const { after } = page;
-  const query = words === undefined ? byTime(clock, filter, after) : byWord(clock, filter, words, after);
+  const query = listedBy(clock, filter, words, after);
   const exact = after ? [] : await findById(trx, clock, filter);
   const run = isUsual(filter) ? executePrepared : executeOnce;
   const limit = page.limit + 1;
