@@ -126,8 +126,9 @@ function byWords(clock: Clock, filter: CustomerFilter, words: readonly string[],
   if (after) meant.push(sql`(w.word, w.user_id) > (${after.key}, ${after.id})`);
   const found = sql<Found>`select w.user_id as id, w.word as key from (
       with others as materialized (${all}), firsts as materialized (
-        select user_id, min(word) as word from ${having(longest)} group by user_id)
-      select firsts.* from firsts join others using (user_id)) as w join users u on u.id = w.user_id
+        select user_id, min(word) as word from ${having(longest)} and user_id in (select user_id from others)
+        group by user_id)
+      select * from firsts) as w join users u on u.id = w.user_id
     where ${sql.join(meant, sql` and `)} order by w.word, w.user_id`;
   return { found, order: sql`key, id` };
 }
