@@ -119,15 +119,13 @@ function byWords(clock: Clock, filter: CustomerFilter, words: readonly string[],
   const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length);
   const having = (word: string) => sql`customer_words where word >= ${word} and word < ${endOf(word)}`;
   const all = sql.join(
-    others.map((word) => sql`select user_id from ${having(word)}`),
-    sql` intersect `,
+    [having(longest), ...others.map((word) => sql`user_id in (select user_id from ${having(word)})`)],
+    sql` and `,
   );
   const meant = conditions(clock, filter);
   if (after) meant.push(sql`(w.word, w.user_id) > (${after.key}, ${after.id})`);
   const found = sql<Found>`select w.user_id as id, w.word as key from (
-      with others as materialized (${all}), firsts as materialized (
-        select user_id, min(word) as word from ${having(longest)} and user_id in (select user_id from others)
-        group by user_id)
+      with firsts as materialized (select user_id, min(word) as word from ${all} group by user_id)
       select * from firsts) as w join users u on u.id = w.user_id
     where ${sql.join(meant, sql` and `)} order by w.word, w.user_id`;
   return { found, order: sql`key, id` };
