@@ -1,6 +1,7 @@
 // What the filters of the list mean in SQL. Each one is served by an index of its own, and newest first is the order of most.
 import type { OrdersFilter } from '@crescendo/contract/orders/orders-admin';
 import { dollarsToMicros } from '@crescendo/rules/money/money';
+import { orderStatuses } from '@crescendo/rules/ordering/order-state';
 import { type RawBuilder, sql } from 'kysely';
 import type { Found } from './find-orders.queries.ts';
 
@@ -52,6 +53,18 @@ export function conditions(filter: OrdersFilter, found: Found | undefined): RawB
   if (filter.margin_under !== undefined) all.push(sql`o.margin_ppm < ${lit(dollarsToMicros(filter.margin_under))}`);
   return sql.join(all, sql` and `);
 }
+
+/** Whether nothing but a status of its own narrows the list: states like `open` have an index for themselves. */
+export const isByStatusAlone = ({ state, ...others }: OrdersFilter): boolean =>
+  (orderStatuses as readonly string[]).includes(state) && Object.values(others).every((value) => value === undefined);
+
+/**
+ * A range of one status, for a list in the order of `status, id desc`. Written as an equality, the status would count for
+ * nothing in the order, and all orders be walked from the newest until enough of a frequent status were met: past ten
+ * thousand that are under way, for those that are completed.
+ */
+export const withinStatus = (state: OrdersFilter['state']): RawBuilder<unknown> =>
+  sql`o.status >= ${sql.lit(state)} and o.status <= ${sql.lit(state)}`;
 
 /** By time where a period is asked for, since its index is by time; by number otherwise, which is the same order. */
 export const isByTime = ({ created_from, created_to }: OrdersFilter): boolean =>
