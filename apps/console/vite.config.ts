@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { messages } from '@crescendo/browser/vite/messages';
+import { compiledTexts, messages } from '@crescendo/browser/vite/messages';
 import { writeNetworkIcons } from '@crescendo/browser/vite/network-icons';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -17,8 +17,8 @@ export default defineConfig({
   // Where the server has the files of the console, at every host.
   base: '/console-app/',
   plugins: [messages({ folders, groups: { 'virtual:messages': () => true } }), tailwind()],
-  // Messages are compiled when built, so the part of use-intl that reads ICU source stays out.
-  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+  // Texts are compiled when built, so the part of use-intl that reads ICU source stays out.
+  resolve: { alias: [compiledTexts] },
   build: {
     outDir: 'build',
     emptyOutDir: true,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { compiledTexts } from '@crescendo/browser/vite/messages';
 import { writeNetworkIcons } from '@crescendo/browser/vite/network-icons';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwind from '@tailwindcss/vite';
@@ -56,8 +57,8 @@ const rootParts =
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [messages(), routeChunkFailures(), tailwind(), reactRouter()],
-  // Messages are compiled when built, so the part of use-intl that reads ICU source stays out.
-  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+  // Texts are compiled when built, so the part of use-intl that reads ICU source stays out.
+  resolve: { alias: [compiledTexts] },
   // Of the icons the server takes the few it draws: as a package of its own, all of them would lie in its memory.
   ssr: { noExternal: ['use-intl', 'lucide-react', /^@crescendo\//] },
   build: {

@@ -2,11 +2,18 @@
 // What a language lacks is filled with English here, in one place. Runs when a program is built.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defaultLocale, locales } from '@crescendo/rules/content/locales';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 type Texts = { [key: string]: string | Texts };
+
+/** Where use-intl finds what formats a text. */
+export const compiledTexts = {
+  find: /^use-intl\/format-message$/,
+  replacement: fileURLToPath(new URL('../src/formats/format-message.ts', import.meta.url)),
+};
 
 export type MessageOptions = {
   /** Each with a folder for each language; its path ends with a slash. */
