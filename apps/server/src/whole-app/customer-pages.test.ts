@@ -159,7 +159,7 @@ describe('what a shared page takes of the database', () => {
     expect(left.rows).toEqual([{ panel: '' }]);
   });
 
-  test('is read anew for each page: a balance, a name and a session that ended are never those of before (SECU-032)', async () => {
+  test('is read again for each page: a balance, a name and a session that ended are never those of before (SECU-032)', async () => {
     const person = await someone('Before', 5);
     const staff = await newPerson(app, { roles: ['finance'] });
     expect(personIn(await get(person)).person).toMatchObject({ name: 'Before', balance: 5 });

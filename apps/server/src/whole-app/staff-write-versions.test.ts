@@ -45,7 +45,7 @@ const unversioned: Partial<Record<keyof AllRoutes, string>> = {
   createProvider: adds,
   syncProvider: asks,
   importServices: 'adds services and routes, and takes limits from the provider; nothing that an operator wrote',
-  applyPriceProposal: 'a price that was proposed anew has another id, and one that is over is refused',
+  applyPriceProposal: 'a price that was proposed again has another id, and one that is over is refused',
 };
 
 const writes = Object.entries<Route>(allRoutes).flatMap(([name, route]) =>

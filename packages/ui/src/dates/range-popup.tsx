@@ -60,7 +60,7 @@ export function RangePopup(props: RangePopupProps) {
 const isSame = (one: DayRange | undefined, other: DayRange | undefined) =>
   one?.from === other?.from && one?.to === other?.to;
 
-/** Mounted anew with each opening, so it begins with what is chosen. */
+/** Mounted each time it opens, so it begins with what is chosen. */
 function Choice({ value, onChange, presets, lastDay, isDay, locale, texts }: RangeFieldProps) {
   const [from, setFrom] = useState(value?.from ?? '');
   const [to, setTo] = useState(value?.to ?? '');

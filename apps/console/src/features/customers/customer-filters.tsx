@@ -12,7 +12,7 @@ const flags = ['owes', 'has_discount', 'is_staff'] as const;
 
 type Props = { grades: readonly { id: number; name: string }[] };
 
-/** What narrows the list down; all of it is in the address. A filter begins the list anew. */
+/** What narrows the list down; all of it is in the address. A filter starts the list from its beginning. */
 export function CustomerFilters({ grades }: Props) {
   const t = useTranslations('customers.filters');
   const [query] = useSearchParams();

@@ -46,7 +46,7 @@ export function DiscountCard({ customer }: { customer: CustomerDetails }) {
         {next && <Progress label={t('toNextLabel', { name: next.name })} value={spent} max={next.spending_goal} />}
       </div>
       {may('users.manage') && !customer.is_staff ? (
-        // Begins anew with each state of the account.
+        // Starts over with each state of the account.
         <form {...form.props} key={customer.version} className="grid gap-3">
           {form.message && (
             <Note tone="danger" announce>

@@ -1,4 +1,4 @@
-// A deploy takes the scripts away that open consoles have yet to fetch: the page is then opened with its document anew.
+// A deploy removes scripts that open consoles have yet to fetch: the page is then loaded again with its document.
 import { reloadOnce } from '@crescendo/browser/session/chunk-reload';
 
 let isAnyLost = false;

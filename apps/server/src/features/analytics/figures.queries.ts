@@ -159,6 +159,6 @@ async function consistently<R extends { kept_to: KeptTo }>(
     const seen = rows[0]?.kept_to;
     const isSame = seen && (Object.keys(keptTo) as (keyof KeptTo)[]).every((name) => seen[name] === keptTo[name]);
     if (isSame) return rows;
-    if (look === mostLooks) throw new Error('The daily figures were kept anew during each of three looks');
+    if (look === mostLooks) throw new Error('The daily figures were rewritten during each of three looks');
   }
 }

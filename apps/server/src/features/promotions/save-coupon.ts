@@ -63,7 +63,7 @@ export async function carryOutCoupon(context: PersonContext, act: Act): Promise<
   const kept = await lockCoupon(trx, id);
   if (!kept) throw new Failure('not-found');
   const { version, ...written } = act.terms as { version: number };
-  // What both have seen is no more: it would have to be asked for anew.
+  // The coupon is no longer what both have seen: the change has to be requested again.
   if (kept.version !== version) throw new Failure('conflict', { text: 'validation.coupon-changed' });
   const changedBy = kept.createdBy === act.asked_by ? (act.decided_by ?? act.asked_by) : act.asked_by;
   await nameConstraintErrors(() => updateCoupon(trx, id, changedBy, readTerms(written)));

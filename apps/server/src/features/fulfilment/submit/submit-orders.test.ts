@@ -79,7 +79,7 @@ const unreadable: [string, Behaviour][] = [
   ['answers with half of it', { accept: true, answer: { body: '{"order": 23' } }],
   ['warns before it answers', { accept: true, answer: { body: php } }],
   ['answers endlessly', { accept: true, answer: { body: `{"order": "${'9'.repeat(2_000_000)}"}` } }],
-  ['refuses in words nobody knows', { refuse: 'The moon is in the wrong house' }],
+  ['refuses in words nobody knows', { refuse: 'Not on a Tuesday' }],
   ['gives no id', { accept: true, answer: { body: '{"order": null}' } }],
 ];
 

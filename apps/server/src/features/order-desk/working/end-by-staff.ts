@@ -64,7 +64,7 @@ export async function carryOutOrderEnd(context: PersonContext, act: Act): Promis
   const ending = act.terms as Ending;
   const order = await lockForAct(context, { orderId: act.subject_id ?? 0, version: undefined }, ending.how);
   const delivered = deliveredOf(order, ending);
-  // More than was agreed to is not given: it would have to be asked for anew.
+  // Never more than was agreed to: more has to be requested again.
   if (refundOf(order, delivered) > (act.amountMicros ?? 0n)) {
     throw new Failure('conflict', { text: 'validation.order-moved' });
   }
