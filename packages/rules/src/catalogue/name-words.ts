@@ -12,6 +12,33 @@ export function beginWordsOf(name: string, words: readonly string[]): boolean {
   return words.every((word) => wordAt(lower, word, 0, lower.length) !== -1);
 }
 
+export type NamePart = { at: number; text: string; isFound: boolean };
+
+/** A name cut where it has what was typed: the whole text where it occurs, otherwise each word that begins one of the name. */
+export function foundParts(name: string, typed: string): NamePart[] {
+  const text = typed.trim().toLowerCase();
+  const lower = name.toLowerCase();
+  // Some characters become two in lower case; then places in one text are not places in the other.
+  if (text === '' || lower.length !== name.length) return [{ at: 0, text: name, isFound: false }];
+  const whole = lower.indexOf(text);
+  const spans =
+    whole === -1
+      ? wordsOf(text).map((word) => [wordAt(lower, word, 0, lower.length), word.length] as const)
+      : [[whole, text.length] as const];
+  const parts: NamePart[] = [];
+  let end = 0;
+  const add = (to: number, isFound: boolean) => {
+    if (to > end) parts.push({ at: end, text: name.slice(end, to), isFound });
+    end = Math.max(end, to);
+  };
+  for (const [from, length] of spans.filter(([from]) => from !== -1).sort(([a], [b]) => a - b)) {
+    add(from, false);
+    add(from + length, true);
+  }
+  add(name.length, false);
+  return parts;
+}
+
 /** Marks the rows of a slice that all of the words find. */
 export function markWorded(
   columns: ServiceColumns,

@@ -1,12 +1,6 @@
-/** A name with what was typed marked in it, where it has that. */
-export function Marked({ name, text }: { name: string; text: string }) {
-  const at = text === '' ? -1 : name.toLowerCase().indexOf(text.toLowerCase());
-  if (at < 0) return name;
-  return (
-    <>
-      {name.slice(0, at)}
-      <mark className="rounded-[3px] bg-warning-subtle text-inherit">{name.slice(at, at + text.length)}</mark>
-      {name.slice(at + text.length)}
-    </>
-  );
-}
+import { Marked as MarkedName } from '@crescendo/browser/palette/marked';
+
+/** As the console marks: on a coloured ground, since names stand in long lists of numbers. */
+export const Marked = (props: { name: string; text: string }) => (
+  <MarkedName {...props} className="rounded-[3px] bg-warning-subtle" />
+);

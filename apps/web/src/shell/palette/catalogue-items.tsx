@@ -1,3 +1,4 @@
+import { Marked } from '@crescendo/browser/palette/marked';
 import { type ColumnNetwork, serviceAt } from '@crescendo/rules/catalogue/service-columns';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import type { PaletteGroup, PaletteItem } from '@crescendo/ui/layers/palette-popup';
@@ -7,7 +8,6 @@ import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-data.ts';
 import { NetworkIcon } from '../icons/network-icon.tsx';
 import { searchEverything } from '../search/search-everything.ts';
-import { Marked } from '../search/search-list.tsx';
 import { useColumns } from '../search/use-columns.ts';
 
 /** Fewer than in the box of the header: here they are among others. */

@@ -1,4 +1,5 @@
 import { callApi } from '@crescendo/browser/calls/call-api';
+import { Marked } from '@crescendo/browser/palette/marked';
 import type { Order } from '@crescendo/contract/orders/order-parts';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import type { PaletteItem } from '@crescendo/ui/layers/palette-popup';
@@ -6,7 +7,6 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useFrame } from '../frame/frame-data.ts';
 import { NetworkIcon } from '../icons/network-icon.tsx';
-import { Marked } from '../search/search-list.tsx';
 
 const mostOrders = '5';
 /** A moment without a key, so that a word is searched for and not each of its letters. */

@@ -1,6 +1,6 @@
 import { openColumns, type ServiceIndex } from '@crescendo/rules/catalogue/service-columns';
 import { expect, test } from 'vitest';
-import { searchEverything, shownOfEach, splitMatch } from './search-everything.ts';
+import { searchEverything, shownOfEach } from './search-everything.ts';
 
 const services: [id: number, name: string, popularity: number][] = [
   [200, 'Boosted Reels', 5],
@@ -94,11 +94,4 @@ test('a few services of many are given, the most ordered first, and it is said t
   expect(rows.map((row) => many.popularity[row])).toEqual(
     Array.from({ length: shownOfEach.services }, (_, place) => 499 - place),
   );
-});
-
-test('what was typed is marked in a name where it occurs exactly', () => {
-  expect(splitMatch('Boosted Reels', 'REEL')).toEqual(['Boosted ', 'Reel', 's']);
-  expect(splitMatch('Boosted Reels', '')).toBeUndefined();
-  expect(splitMatch('Boosted Reels', 'x')).toBeUndefined();
-  expect(splitMatch('İ reel', 'reel')).toBeUndefined();
 });

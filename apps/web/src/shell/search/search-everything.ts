@@ -66,13 +66,3 @@ function mostOrdered({ id, popularity }: ServiceColumns, rows: readonly number[]
   }
   return best;
 }
-
-/** A name in three parts, the middle one being what was typed; undefined where it does not occur as such. */
-export function splitMatch(name: string, typed: string): readonly [string, string, string] | undefined {
-  const text = typed.trim().toLowerCase();
-  const lower = name.toLowerCase();
-  // Some characters become two in lower case; then places in one text are not places in the other.
-  const at = text === '' || lower.length !== name.length ? -1 : lower.indexOf(text);
-  if (at < 0) return undefined;
-  return [name.slice(0, at), name.slice(at, at + text.length), name.slice(at + text.length)];
-}

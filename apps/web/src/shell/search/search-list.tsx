@@ -1,3 +1,4 @@
+import { Marked } from '@crescendo/browser/palette/marked';
 import {
   type ColumnNetwork,
   type ColumnType,
@@ -14,7 +15,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-data.ts';
 import { NetworkIcon } from '../icons/network-icon.tsx';
-import { searchEverything, splitMatch } from './search-everything.ts';
+import { searchEverything } from './search-everything.ts';
 import type { Columns } from './use-columns.ts';
 
 type Props = {
@@ -169,18 +170,5 @@ function Group({ title, empty, children }: { title: string; empty: string; child
         children
       )}
     </div>
-  );
-}
-
-/** A name with what was typed marked in it. */
-export function Marked({ name, text }: { name: string; text: string }) {
-  const parts = splitMatch(name, text);
-  if (!parts) return name;
-  return (
-    <>
-      {parts[0]}
-      <mark className="bg-transparent font-semibold text-inherit">{parts[1]}</mark>
-      {parts[2]}
-    </>
   );
 }
