@@ -168,6 +168,14 @@ test.describe('a browser that prefers German', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(offer).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.02);
+    // There the button to go on is where the offer would be.
+    await page.goto('/orders/create');
+    await hydrated(page);
+    await expect(offer).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 780 });
+    await expect(offer).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.goto('/terms?a=1');
     await page.getByRole('link', { name: 'Auf Deutsch anzeigen' }).click();
     await expect(page).toHaveURL(/\/de\/terms\?a=1$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nutzungsbedingungen');

@@ -1,4 +1,5 @@
 // The state of an order, as a function of time alone: nothing runs in between, so nothing is lost by a restart.
+import { simulatedCount } from '@crescendo/rules/providers/simulated-count';
 import type { TakenOrder } from './provider-record.ts';
 
 const secondMs = 1000;
@@ -41,9 +42,7 @@ export function deliveryOf(order: TakenOrder, canceledAt: number | undefined, no
   return made((now - order.at) * order.speed >= processedAfterMs ? 'Processing' : 'Pending', 0, full);
 }
 
-/** Some count that was there before; the same for every request. */
-export const startCountOf = ({ id, link }: Pick<TakenOrder, 'id' | 'link'>) =>
-  (Number(BigInt(id) % 997n) * 31 + link.length * 17) % 5000;
+export const startCountOf = ({ at, link }: Pick<TakenOrder, 'at' | 'link'>) => simulatedCount(link, at);
 
 export function refillStatus(refill: { at: number; isRejected: boolean }, speed: number, now: number): string {
   const elapsed = (now - refill.at) * speed;

@@ -22,7 +22,7 @@ export function DeliveryChart({ order }: { order: Way }) {
       <p className="mt-4 grid h-56 place-items-center border-y border-line text-13 text-ink-3">{t('deliveryEmpty')}</p>
     ) : null;
   }
-  const expected = isOpen ? expectedEnd(order.progress, order.quantity) : undefined;
+  const expected = isOpen ? expectedEnd(order.progress, order.quantity, Date.now()) : undefined;
   const end = expected ? [{ delivered: order.quantity, at: expected }] : [];
   const points = [...way, ...end];
   const span = Date.parse(expected ?? last.at) - Date.parse(first.at);

@@ -8,8 +8,11 @@ const leastTimes = 2;
 const mostDays = 366;
 const dayMs = 86_400_000;
 
-/** When all of it will be there at the speed measured so far; undefined while that cannot be said. */
-export function expectedEnd(way: readonly WayPoint[], quantity: number): string | undefined {
+/**
+ * When all of it will be there at the speed measured so far; undefined while that cannot be said, and once that moment
+ * has passed.
+ */
+export function expectedEnd(way: readonly WayPoint[], quantity: number, now: number): string | undefined {
   const first = way[0];
   const last = way.at(-1);
   if (!first || !last || last.delivered >= quantity || last.delivered < first.delivered * leastTimes) return undefined;
@@ -17,5 +20,6 @@ export function expectedEnd(way: readonly WayPoint[], quantity: number): string 
   const ms = Date.parse(last.at) - began;
   if (!(ms > 0)) return undefined;
   const left = (ms * (quantity - last.delivered)) / (last.delivered - first.delivered);
-  return left > mostDays * dayMs ? undefined : new Date(began + ms + left).toISOString();
+  const end = began + ms + left;
+  return left > mostDays * dayMs || end < now ? undefined : new Date(end).toISOString();
 }

@@ -51,7 +51,7 @@ test('an order goes these ways and no others; completed and canceled are the end
   expect(statesBefore('cancel')).toEqual(['stopped', 'in_processing', 'in_moderation', 'error']);
 });
 
-test('what is offered depends on the state, on who has the order and on what was refunded (ORD-008, ORD-010)', () => {
+test('what is offered depends on the state, on who has the order and on what was refunded (ORD-008, ORD-010, ORD-039)', () => {
   const offered = (facts: Partial<OrderFacts>) =>
     Object.entries(
       orderActions({
@@ -62,6 +62,7 @@ test('what is offered depends on the state, on who has the order and on what was
         isCancelRequested: false,
         isStartMissed: false,
         hasRefund: false,
+        isSample: false,
         ...facts,
       }),
     )
@@ -74,6 +75,10 @@ test('what is offered depends on the state, on who has the order and on what was
   expect(offered({ isUncertain: true })).toEqual(['cancelable']);
   expect(offered({ status: 'stopped' })).toEqual(['activable', 'cancelable']);
   expect(offered({ status: 'error', isSubmitted: true, hasRefund: true })).toEqual([]);
+  expect(offered({ isSample: true })).toEqual(['cancelable']);
+  expect(offered({ status: 'error' })).toEqual(['activable', 'cancelable']);
+  expect(offered({ status: 'error', isSample: true })).toEqual(['cancelable']);
+  expect(offered({ status: 'stopped', isSample: true })).toEqual(['cancelable']);
   expect(offered({ status: 'in_moderation' })).toEqual(['cancelable']);
   expect(offered({ status: 'unpaid' })).toEqual(['deletable', 'payable']);
   expect(offered({ status: 'completed' })).toEqual([]);
@@ -88,6 +93,7 @@ test('a start that was missed offers the end of an order whatever its provider t
     isUncertain: false,
     isCancelRequested: false,
     hasRefund: false,
+    isSample: false,
   } as const;
   expect(orderActions({ ...facts, isStartMissed: false }).cancelable).toBe(false);
   expect(orderActions({ ...facts, isStartMissed: true }).cancelable).toBe(true);

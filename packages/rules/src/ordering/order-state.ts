@@ -74,6 +74,8 @@ export type OrderFacts = {
   /** The start that the service stated has not been kept. */
   isStartMissed: boolean;
   hasRefund: boolean;
+  /** It only shows how an order looks: no provider ever gets it. */
+  isSample: boolean;
 };
 
 export type OrderActions = {
@@ -89,11 +91,12 @@ export type OrderActions = {
  * than what the provider takes back: the customer may ask, and the provider has to answer.
  */
 export function orderActions(facts: OrderFacts): OrderActions {
-  const { status, isSubmitted, canProviderCancel, isUncertain, isCancelRequested, isStartMissed, hasRefund } = facts;
+  const { status, isSubmitted, canProviderCancel, isUncertain, isCancelRequested, isStartMissed, hasRefund, isSample } =
+    facts;
   const can = (act: OrderAct) => stateAfter(status, act) !== undefined;
   return {
-    activable: can('activate') && !hasRefund,
-    pausable: can('pause') && !isSubmitted && !isUncertain,
+    activable: can('activate') && !hasRefund && !isSample,
+    pausable: can('pause') && !isSubmitted && !isUncertain && !isSample,
     deletable: can('delete'),
     cancelable: can('cancel') && !isCancelRequested && (!isSubmitted || canProviderCancel || isStartMissed),
     payable: can('pay'),

@@ -76,7 +76,6 @@ type Row = FactColumns & {
   is_guarantee: boolean;
   is_speedup: boolean;
   is_reorder: boolean;
-  is_sample: boolean;
   countries: number[];
   source: string;
   start_quantity: number | null;

@@ -22,6 +22,7 @@ const lockedColumns = [
   'delivery_state',
   'cancel_requested_at',
   'paid_at',
+  'is_sample',
 ] as const;
 
 /** The start that was promised when it was paid has not come in time. */

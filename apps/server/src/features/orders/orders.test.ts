@@ -358,7 +358,7 @@ describe('around an order', () => {
     ).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  test('a refill is requested within its time, one at a time; keywords are listed (API-046, API-047)', async () => {
+  test('a refill is requested within its time, one at a time, and not of a sample; keywords are listed (API-046, API-047, ORD-039)', async () => {
     const person = await customerWith(app, { dollars: 10 });
     const service = await newService(app, { hasRefill: true });
     const keywords = await newTarget(app, service, 'seo_keywords');
@@ -373,7 +373,9 @@ describe('around an order', () => {
     await expect(person.call.requestRefill({ params, body: {} })).rejects.toMatchObject({ statusCode: 422 });
     const until = new Date(Date.now() + 86_400_000);
     const delivered = { current_quantity: 1000, completed_at: new Date() };
-    await set(order?.id ?? 0, { status: 'completed', ...delivered, supported_until: until });
+    await set(order?.id ?? 0, { status: 'completed', ...delivered, supported_until: until, is_sample: true });
+    await expect(person.call.requestRefill({ params, body: {} })).rejects.toMatchObject({ statusCode: 422 });
+    await set(order?.id ?? 0, { is_sample: false });
     const { data } = await person.call.requestRefill({ params, body: {} });
     expect(data).toMatchObject({ quantity: 1000, status: 'requested' });
     await expect(person.call.requestRefill({ params, body: {} })).rejects.toMatchObject({ statusCode: 422 });

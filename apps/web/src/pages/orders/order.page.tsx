@@ -100,7 +100,7 @@ function OrderPage({ order, refills, keywords, methods }: Route.ComponentProps['
           <PromotableCard promotable={order.promotable} />
           <TargetsCard targetable_values={order.targetable_values} countries={order.countries} />
           <KeywordsCard keywords={keywords} />
-          <TimelineCard events={order.timeline} isLive={isLive} />
+          <TimelineCard events={order.timeline} isLive={isLive && order.status !== 'stopped'} />
         </div>
         <div className="grid min-w-0 gap-4">
           <PriceCard order={order}>

@@ -4,11 +4,15 @@ import { type Locale, languageTag, localisedPath, preferredLocale } from '@cresc
 import { addressOf } from '@crescendo/rules/navigation/visit';
 import { Button } from '@crescendo/ui/button';
 import { IconButton } from '@crescendo/ui/icon-button';
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import type { LanguageOfferTexts } from '../../messages.ts';
 import { useCurrentRoute } from '../frame/current-route.ts';
 import { rememberLocale } from '../frame/remember-choice.ts';
 import { FrameIcon } from '../icons/frame-icon.tsx';
+
+/** Pages whose button to go on is at the foot of a phone's screen, where the offer would cover it. */
+const keepsFoot: readonly string[] = ['orders-create', 'add-funds'];
 
 type Offer = { locale: Locale; texts: LanguageOfferTexts };
 
@@ -18,7 +22,7 @@ type Offer = { locale: Locale; texts: LanguageOfferTexts };
  */
 export function LanguageOffer({ current }: { current: Locale }) {
   const [offer, setOffer] = useState<Offer>();
-  const { path, query } = useCurrentRoute();
+  const { path, query, routeName } = useCurrentRoute();
   useEffect(() => {
     if (getCookie('i18n_redirected') !== undefined || getCookie('language-offer-closed') !== undefined) return;
     const locale = preferredLocale(navigator.languages);
@@ -38,7 +42,10 @@ export function LanguageOffer({ current }: { current: Locale }) {
     <section
       lang={languageTag(locale)}
       aria-label={texts.text}
-      className="pointer-events-auto flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-popup py-2 pr-2.5 pl-3.5 text-14 text-ink shadow-2 forced-colors:border"
+      className={clsx(
+        'pointer-events-auto flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-popup py-2 pr-2.5 pl-3.5 text-14 text-ink shadow-2 forced-colors:border',
+        routeName && keepsFoot.includes(routeName) && 'max-tablet:hidden',
+      )}
     >
       <FrameIcon name="globe" className="size-4 shrink-0 text-primary-text" />
       <p className="min-w-0 flex-1 basis-40">{texts.text}</p>

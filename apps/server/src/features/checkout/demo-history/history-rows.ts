@@ -1,4 +1,5 @@
 // Planned orders and drip-feeds as table rows, in the state that placing, paying, delivering and ending them would leave.
+import { simulatedCount } from '@crescendo/rules/providers/simulated-count';
 import { day, type PlannedDripFeed, type PlannedOrder, type Seconds } from './history.ts';
 import type { RowIds } from './seed-context.ts';
 
@@ -83,9 +84,10 @@ export const orderRow = {
     start_promised_at: 'timestamptz',
     is_end_told: 'boolean',
   },
-  /** The start count is known only for orders that a provider accepted; samples have a made-up one. */
+  /** Orders that a provider accepted have its start count; samples have one made in the same way. */
   of(order: PlannedOrder, ids: RowIds, moment: Moment, startCount?: number) {
     const { line, run, status, paidAt, submission } = order;
+    const startedAt = moment(order.startedAt);
     const { service } = line;
     const isOver = status === 'completed' || status === 'canceled';
     const price = run?.price ?? { ...line, costMicros: line.costMicros - line.guaranteeMicros };
@@ -120,10 +122,10 @@ export const orderRow = {
       route_id: submission?.route.id ?? null,
       route_reason: submission ? 'only' : null,
       countries: [],
-      start_quantity: order.startedAt === null ? null : (startCount ?? order.startQuantity),
+      start_quantity: startedAt && (startCount ?? simulatedCount(line.url ?? '', startedAt.getTime())),
       current_quantity: order.delivered,
       cancel_reason: order.cancelReason,
-      started_at: moment(order.startedAt),
+      started_at: startedAt,
       supported_until: moment(hasGuarantee ? (order.completedAt as Seconds) + guaranteeDays * day : null),
       delivery_state: isOver ? 'ended' : order.startedAt === null && !submission ? 'waiting' : 'delivering',
       is_partial: order.isPartial,

@@ -133,7 +133,6 @@ export type PlannedOrder = {
   status: OrderStatus;
   startedAt: Seconds | null;
   completedAt: Seconds | null;
-  startQuantity: number | null;
   delivered: number;
   isPartial: boolean;
   refundedMicros: bigint;

@@ -333,7 +333,7 @@ export const newOrder = (
   status: 'in_processing' | 'unpaid',
 ): PlannedOrder => ({
   ...{ checkout, line, lineNo, run: null, at, paidAt: null, status, startedAt: null, completedAt: null },
-  ...{ startQuantity: null, delivered: 0, isPartial: false, refundedMicros: 0n, cancelReason: null, progress: [] },
+  ...{ delivered: 0, isPartial: false, refundedMicros: 0n, cancelReason: null, progress: [] },
   submission: null,
   events: [{ at, from: null, to: status, cause: 'placed', actor: 'customer' }],
 });

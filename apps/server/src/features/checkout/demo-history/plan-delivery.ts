@@ -75,7 +75,6 @@ export function deliver(
   same(submittedAt, 'submitted');
   if (startedAt > limits.latest) return;
   order.startedAt = startedAt;
-  order.startQuantity = random.between(40, 60_000);
   same(startedAt, 'started');
 
   const isCut = ['partial', 'canceled-late', 'paused', 'failed'].includes(outcome);

@@ -8,6 +8,7 @@ export type FactColumns = {
   cancel_requested_at: Date | null;
   is_start_missed: boolean;
   refunded_micros: bigint;
+  is_sample: boolean;
 };
 
 /** What the rules decide by, from an order's row: for the flags that are shown and for the refusals alike. */
@@ -19,6 +20,7 @@ export const orderFacts = (row: FactColumns): OrderFacts => ({
   isCancelRequested: row.cancel_requested_at !== null,
   isStartMissed: row.is_start_missed,
   hasRefund: row.refunded_micros > 0n,
+  isSample: row.is_sample,
 });
 
 /** It is on its way to a provider, or nobody knows whether one has it. */

@@ -6,7 +6,7 @@ import { insertRefill } from './requests.store.ts';
 
 /**
  * Requests what was lost under the guarantee: of a completed order, within its time, one request at a time. Only what
- * was delivered can be lost.
+ * was delivered can be lost; a sample was never delivered.
  */
 export async function requestRefill(context: PersonContext, id: number): Promise<RefillRequest> {
   const { clock, panel } = context;
@@ -14,6 +14,7 @@ export async function requestRefill(context: PersonContext, id: number): Promise
   const trx = await context.transaction();
   const until = order.promotable.supported_until;
   const isOpen =
+    !order.is_sample &&
     order.has_refill &&
     order.is_guarantee &&
     order.status === 'completed' &&

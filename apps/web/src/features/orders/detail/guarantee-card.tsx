@@ -97,6 +97,7 @@ function RequestRefill({ order, isOpen }: { order: OrderDetail; isOpen: boolean 
 /** What the server would refuse it for; undefined where it may be requested. */
 function whyNot(order: OrderDetail, isOpen: boolean) {
   const until = order.promotable.supported_until;
+  if (order.is_sample) return 'refillOfSample';
   if (isOpen) return 'refillIsOpen';
   if (order.status !== 'completed') return 'refillOnceCompleted';
   if (until === null) return 'refillNotBought';

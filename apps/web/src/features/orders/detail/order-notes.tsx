@@ -22,6 +22,7 @@ export function OrderNotes({ order, acts }: Props) {
   const { status, cancel_reason, cancel_description, drip_feed_id } = order;
   const canceler = cancelers.find((one) => one === cancel_reason) ?? 'nobody';
   const asked = order.timeline.findLast(({ cause }) => cause === 'cancel-requested');
+  const isOver = status === 'completed' || status === 'canceled';
   const isAskedByCustomer = asked === undefined || asked.actor === 'customer';
   return (
     <div className="mb-4 grid gap-3 empty:hidden">
@@ -38,7 +39,19 @@ export function OrderNotes({ order, acts }: Props) {
           {t('moderationText')}
         </Note>
       )}
-      {status === 'error' && (
+      {order.is_sample && !isOver && <Note>{t('sampleText')}</Note>}
+      {status === 'stopped' && order.actions.activable && (
+        <Note
+          action={
+            <Button size="small" loading={acts.busyId === order.id} onClick={() => acts.act(order, 'activate')}>
+              {t('acts.activate')}
+            </Button>
+          }
+        >
+          {t('pausedText')}
+        </Note>
+      )}
+      {status === 'error' && !order.is_sample && (
         <Note
           tone="danger"
           action={
