@@ -158,8 +158,8 @@ export const ServiceRoutes = z.strictObject({
       /** It was left out when the routes were saved: kept, switched off and behind all others, for orders that had it. */
       is_left_out: z.boolean(),
       is_listed: z.boolean(),
-      /** Its provider is neither disabled nor paused by staff. */
-      is_open: z.boolean(),
+      /** Of its provider: disabled in its settings, or paused by staff. */
+      state: z.enum(['open', 'paused', 'disabled']),
       is_simulated: z.boolean(),
     }),
   ),

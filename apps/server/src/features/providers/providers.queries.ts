@@ -101,7 +101,10 @@ export async function readServiceRoutes(
     .select(['route.id', 'route.provider_service_id', 'behind.provider_id', 'provider.name as provider'])
     .select(['behind.external_id', 'behind.name', 'behind.type', 'behind.rate_micros', 'behind.min_quantity'])
     .select(['behind.max_quantity', 'route.priority', 'route.is_enabled', 'behind.is_listed', 'provider.is_simulated'])
-    .select(sql<boolean>`provider.is_enabled and provider.paused_at is null`.as('is_open'))
+    .select(
+      sql<ServiceRoutes['routes'][number]['state']>`case when not provider.is_enabled then 'disabled'
+        when provider.paused_at is not null then 'paused' else 'open' end`.as('state'),
+    )
     .where('route.service_id', '=', serviceId)
     .orderBy(sql`not route.is_enabled and route.priority = ${leftOutPriority}`)
     .orderBy(rest.routes_by === 'cost' ? 'behind.rate_micros' : 'route.priority')

@@ -195,7 +195,7 @@ test('the routes of a service say what staff decide by: names, limits, rates, pr
     rate: 0.04,
     min_quantity: known?.min,
     max_quantity: known?.max,
-    is_open: true,
+    state: 'open',
     is_left_out: false,
   });
   // One that is switched off keeps its place; one that is left out goes to the end, and its place is accepted back.
@@ -212,11 +212,8 @@ test('the routes of a service say what staff decide by: names, limits, rates, pr
     [ids[0], false, true],
   ]);
   await staff.pauseProvider({ ...params(provider), body: { version: 1, reason: 'Slow' } });
-  expect((await staff.readServiceRoutes(params(service))).data.routes.map(({ is_open }) => is_open)).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  const [paused] = (await staff.readServiceRoutes(params(service))).data.routes;
+  expect(paused).toMatchObject({ state: 'paused' });
   const again = second.data.routes.map(({ provider_service_id, priority }) => ({ provider_service_id, priority }));
   expect(states(await save(second.data.version, ...again))).toEqual([
     [ids[1], true, false],

@@ -189,7 +189,7 @@ function ServiceChoice({ provider, taken, termsOf, onChoose, error }: ChoiceProp
           legend={t('found', { shown: listed.data.length, total: listed.total })}
           onValueChange={(value) => onChoose(listed.data.find(({ id }) => String(id) === value))}
         >
-          <div className="grid max-h-72 gap-1 overflow-y-auto">
+          <div className="grid max-h-72 auto-rows-max gap-1 overflow-y-auto">
             {listed.data.map((service) => (
               <ServiceRadio
                 key={service.id}
@@ -227,14 +227,12 @@ function ServiceRadio({ service, provider, terms, isTaken }: RadioProps) {
         <>
           {t('adding.terms', { id: service.external_id, cost: formats.exactDollars(terms.cost), margin, ...limits })}
           {isTaken && <span className="block">{t('adding.taken')}</span>}
+          <RouteStates
+            className="mt-1"
+            route={{ ...newRoute(provider, service), state: 'open', is_simulated: false }}
+            isLost={terms.isLost}
+          />
         </>
-      }
-      trailing={
-        <RouteStates
-          className="justify-end"
-          route={{ ...newRoute(provider, service), is_open: true, is_simulated: false }}
-          isLost={terms.isLost}
-        />
       }
     />
   );

@@ -1,6 +1,6 @@
 import type { ServiceRoutes } from '@crescendo/contract/orders/providers';
 import { expect, test } from 'vitest';
-import { bodyOfDraft, countChanges, draftOfRoutes, firstTried, inOrder, termsOf } from './route-draft.ts';
+import { bodyOfDraft, countChanges, draftOfRoutes, firstTried, guardedRoute, inOrder, termsOf } from './route-draft.ts';
 
 const route = (id: number, part: Partial<ServiceRoutes['routes'][number]> = {}) => ({
   id,
@@ -17,7 +17,7 @@ const route = (id: number, part: Partial<ServiceRoutes['routes'][number]> = {}) 
   is_enabled: true,
   is_left_out: false,
   is_listed: true,
-  is_open: true,
+  state: 'open' as const,
   is_simulated: false,
   ...part,
 });
@@ -61,9 +61,12 @@ test('by cost the cheapest goes first, equals by preference; the first tried is 
     firstTried(draftOfRoutes(saved(routes.map((each) => ({ ...each, ...part[each.id] })))))?.provider_service_id;
   expect(first({})).toBe(10);
   expect(first({ 1: { is_enabled: false }, 2: { is_listed: false } })).toBe(30);
-  expect(first({ 1: { is_open: false } })).toBe(20);
-  expect(first({ 1: { is_open: false }, 2: { is_open: false }, 3: { is_open: false } })).toBe(10);
+  expect(first({ 1: { state: 'paused' } })).toBe(20);
+  expect(first({ 1: { state: 'paused' }, 2: { state: 'paused' }, 3: { state: 'disabled' } })).toBe(10);
   expect(first({ 1: { is_listed: false }, 2: { is_listed: false }, 3: { is_enabled: false } })).toBeUndefined();
+  const guarded = (state: 'paused' | 'disabled') =>
+    guardedRoute(draftOfRoutes(saved([route(1, { state }), route(2)])))?.provider_service_id;
+  expect([guarded('paused'), guarded('disabled')]).toEqual([10, 20]);
 });
 
 test('each route added, left out or switched is a change, another order or rule of it is one (PROV-020)', () => {

@@ -42,10 +42,19 @@ export function inOrder({ by, routes }: RoutesDraft): DraftRoute[] {
   return ranked.map(({ route }) => route);
 }
 
-/** The one that an order takes now; of closed providers the first, which it waits for. */
+const canDeliver = (draft: RoutesDraft) =>
+  inOrder(draft).filter(({ is_enabled, is_listed }) => is_enabled && is_listed);
+
+/** The one that an order takes now; where nobody takes it the first, which it waits for. */
 export function firstTried(draft: RoutesDraft): DraftRoute | undefined {
-  const listed = inOrder(draft).filter(({ is_enabled, is_listed }) => is_enabled && is_listed);
-  return listed.find(({ is_open }) => is_open) ?? listed[0];
+  const routes = canDeliver(draft);
+  return routes.find(({ state }) => state === 'open') ?? routes[0];
+}
+
+/** The one whose cost the margin rule looks at: a pause is over some time. */
+export function guardedRoute(draft: RoutesDraft): DraftRoute | undefined {
+  const routes = canDeliver(draft);
+  return routes.find(({ state }) => state !== 'disabled') ?? routes[0];
 }
 
 /** One for each route that is added, left out or switched, one for another order and one for another rule of it. */
@@ -97,6 +106,6 @@ export const newRoute = (provider: ProviderRecord, behind: ProviderServiceRecord
   max_quantity: behind.max_quantity,
   is_enabled: true,
   is_listed: behind.is_listed,
-  is_open: provider.is_enabled,
+  state: provider.is_enabled ? 'open' : 'disabled',
   is_simulated: provider.is_simulated,
 });

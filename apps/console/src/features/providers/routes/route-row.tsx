@@ -3,7 +3,6 @@ import { Switch } from '@crescendo/ui/forms/switch';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { clsx } from 'clsx';
 import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { MoveButtons } from '../../../shell/table/move-buttons.tsx';
@@ -59,7 +58,12 @@ export function RouteRow({ route, terms, place, isFirst, controls }: Props) {
         </span>
         <RouteName route={route} isQuiet={!route.is_enabled} />
       </span>
-      <RouteStates className="tablet:w-44" route={route} isLost={terms.isLost} isFirst={isFirst} />
+      <RouteStates
+        className="basis-full tablet:w-44 tablet:shrink-0 tablet:basis-auto tablet:empty:flex"
+        route={route}
+        isLost={terms.isLost}
+        isFirst={isFirst}
+      />
       <RouteTerms terms={terms} />
       {controls && (
         <span className="flex shrink-0 items-center gap-2">
@@ -102,18 +106,17 @@ export function RouteName({ route, isQuiet }: { route: DraftRoute; isQuiet: bool
   );
 }
 
-type StatesProps = { route: DraftRoute; isLost: boolean; isFirst?: boolean; className?: string; children?: ReactNode };
+type StatesProps = { route: DraftRoute; isLost: boolean; isFirst?: boolean; className?: string };
 
 /** What speaks against a route now, and which one orders take. */
-export function RouteStates({ route, isLost, isFirst = false, className, children }: StatesProps) {
+export function RouteStates({ route, isLost, isFirst = false, className }: StatesProps) {
   const t = useTranslations('providers');
   return (
-    <span className={clsx('flex shrink-0 flex-wrap gap-1 empty:hidden tablet:empty:flex', className)}>
-      {children}
+    <span className={clsx('flex flex-wrap gap-1 empty:hidden', className)}>
       {isFirst && <Badge variant="info">{t('routes.first')}</Badge>}
       {!route.is_enabled && <Badge>{t('routes.off')}</Badge>}
       {!route.is_listed && <Badge variant="danger">{t('routes.unlisted')}</Badge>}
-      {!route.is_open && <Badge variant="warning">{t('routes.closed')}</Badge>}
+      {route.state !== 'open' && <Badge variant="warning">{t(`routes.states.${route.state}`)}</Badge>}
       {isLost && <Badge variant="warning">{t('margins.warnings.margin')}</Badge>}
       {route.is_simulated && <Badge variant="simulated">{t('simulated')}</Badge>}
     </span>

@@ -26,6 +26,7 @@ import {
   type DraftRoute,
   draftOfRoutes,
   firstTried,
+  guardedRoute,
   inOrder,
   type RoutesDraft,
   termsOf,
@@ -89,7 +90,8 @@ export function RoutesCard({ saved, settings, providers, mayManage }: Props) {
   const leftOut = seen.routes.filter(
     (route) => !routes.some(({ provider_service_id }) => provider_service_id === route.provider_service_id),
   );
-  const isFirstLost = first !== undefined && termsOf(first, saved, settings.least_margin_share).isLost;
+  const guarded = guardedRoute(draft);
+  const willLose = guarded !== undefined && termsOf(guarded, saved, settings.least_margin_share).isLost;
   const addButton = mayManage && (
     <Button onClick={() => setOpened('add')}>
       <Plus aria-hidden="true" />
@@ -120,7 +122,7 @@ export function RoutesCard({ saved, settings, providers, mayManage }: Props) {
           <div className="grid gap-3 px-4 pb-4 empty:hidden tablet:px-5">
             <Refusal problem={form.problem} />
             {routes.length > 0 && on.length === 0 && <Note tone="warning">{t('noneOn')}</Note>}
-            {changes > 0 && isFirstLost && (
+            {changes > 0 && willLose && (
               <Note tone="warning" title={t('firstLost')}>
                 {t(`guard.${settings.margin_rule}`)}
               </Note>
