@@ -109,7 +109,7 @@ test('staff add, order, switch off and leave out the routes of a service, by the
   await expect(page.getByRole('heading', { level: 1, name: own.name })).toBeVisible();
   const routes = page.getByRole('list', { name: 'Routes' }).getByRole('listitem');
   await expect(routes).toHaveText([/Margin 98.8\s%/]);
-  const save = page.getByRole('button', { name: 'Save routes' });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toBeDisabled();
 
   // Nothing chosen is said at the field; what is chosen goes behind the others and is stored by Save alone.
@@ -204,7 +204,7 @@ test('routes that somebody else saved meanwhile are shown, and not overwritten (
 
   await runSql(`update service_routes set priority = 2 where service_id = ${own.id} and priority = 0`);
   await runSql(`update services set routes_version = routes_version + 1 where id = ${own.id}`);
-  await page.getByRole('button', { name: 'Save routes' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Someone else changed this in the meantime');
   await expect(routes).toHaveText([new RegExp(other.slug), new RegExp(own.slug)]);
   await expect(page.getByRole('switch', { name: `${own.slug} 1080 is on` })).toBeChecked();
@@ -215,7 +215,7 @@ test('routes that somebody else saved meanwhile are shown, and not overwritten (
   expect(await axeFaults(page)).toEqual([]);
   // From the newer state it can be saved.
   await page.getByRole('switch', { name: `${own.slug} 1080 is on` }).uncheck();
-  await page.getByRole('button', { name: 'Save routes' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The routes are saved')).toBeVisible();
 });
 
