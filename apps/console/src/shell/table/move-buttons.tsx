@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { MouseEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 
 /** Undefined where there is nowhere to go, or while another move is on its way. */
 type Move = (() => void | Promise<void>) | undefined;
@@ -17,18 +17,13 @@ export function MoveButtons({ upLabel, downLabel, onMoveUp, onMoveDown }: Props)
 
 /** Stays where it is when there is nowhere to go: a button that goes out of use would drop the keyboard's place. */
 function MoveButton({ label, icon, onMove }: { label: string; icon: ReactElement; onMove: Move }) {
-  async function move({ currentTarget: button }: MouseEvent<HTMLButtonElement>) {
-    await onMove?.();
-    // A row that was taken out and put in again has lost the focus.
-    if (document.activeElement === document.body) button.focus();
-  }
   return (
     <button
       type="button"
       aria-label={label}
       aria-disabled={onMove === undefined}
       className="grid size-6 place-items-center rounded-control text-ink-2 hover:bg-surface-3 aria-disabled:opacity-50 [&>svg]:size-4"
-      onClick={(event) => void move(event)}
+      onClick={() => void onMove?.()}
     >
       {icon}
     </button>
