@@ -42,7 +42,11 @@ test.afterEach(async () => {
 
 async function screens(): Promise<string[]> {
   const [ids] = (await runSql(`select (select id from providers where panel_id = 1 order by id limit 1) as provider,
-    (select max(id) from orders where panel_id = 1) as "order"`)) as { provider: number; order: number }[];
+    (select min(service_id) from service_routes where panel_id = 1) as service, (select max(id) from orders where panel_id = 1) as "order"`)) as {
+    provider: number;
+    service: number;
+    order: number;
+  }[];
   const { email } = await newCustomer({ dollars: 5 });
   const [customer] = (await runSql(`select id from users where email = '${email}'`)) as { id: number }[];
   return [
@@ -55,6 +59,7 @@ async function screens(): Promise<string[]> {
     `/customers/${customer?.id}`,
     ...['', '/invoices', '/journal', '/coupons', '/grades'].map((part) => `/money${part}`),
     ...['', `/${ids?.provider}`, '/margins', '/differences', '/changes'].map((part) => `/providers${part}`),
+    `/providers/services/${ids?.service}/routes`,
     '/documents',
     '/mails',
     '/webhooks',

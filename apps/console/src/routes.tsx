@@ -50,6 +50,7 @@ export const routes: RouteObject[] = [
               { path: 'providers/margins', lazy: () => import('./pages/service-margins.tsx') },
               { path: 'providers/differences', lazy: () => import('./pages/provider-differences.tsx') },
               { path: 'providers/changes', lazy: () => import('./pages/catalogue-changes.tsx') },
+              { path: 'providers/services/:id/routes', lazy: () => import('./pages/service-routes.tsx') },
               { path: 'providers/:id', lazy: () => import('./pages/provider.tsx') },
               { path: 'mails', lazy: () => import('./pages/mails.tsx') },
               { path: 'webhooks', lazy: () => import('./pages/webhook-deliveries.tsx') },

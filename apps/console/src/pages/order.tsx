@@ -1,5 +1,6 @@
 import { Moment } from '@crescendo/browser/formats/moment';
 import { Badge } from '@crescendo/ui/data/badge';
+import { TextLink } from '@crescendo/ui/link';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ActBar } from '../features/orders/act-bar.tsx';
@@ -12,6 +13,7 @@ import { CustomerCard, NotesCard } from '../features/orders/side-cards.tsx';
 import { TimelineCard } from '../features/orders/timeline-card.tsx';
 import { useRefresh } from '../features/orders/use-refresh.ts';
 import { WaitNote } from '../features/orders/wait-note.tsx';
+import { usePlaces } from '../shell/frame/use-places.ts';
 import { NetworkMark } from '../shell/networks/network-mark.tsx';
 import { OrderMarks, OrderState } from '../shell/orders/order-state.tsx';
 import { Page } from '../shell/page/page.tsx';
@@ -29,6 +31,7 @@ export function Component() {
   const t = useTranslations('orders');
   const { order, desk } = useLoaderData<typeof loader>();
   const me = useDesk();
+  const { mayOpen } = usePlaces();
   const mayManage = me.may('orders.manage');
   const showsCost = mayManage || me.may('analytics.read');
   useRefresh();
@@ -69,7 +72,16 @@ export function Component() {
           <AttemptsCard
             desk={desk}
             showsCost={showsCost}
-            action={mayManage && desk.attempts.length > 0 && <ExchangeButton orderId={order.id} />}
+            action={
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                {mayOpen('/providers') && (
+                  <TextLink className="text-13" render={<Link to={`/providers/services/${order.service.id}/routes`} />}>
+                    {t('route.ofService')}
+                  </TextLink>
+                )}
+                {mayManage && desk.attempts.length > 0 && <ExchangeButton orderId={order.id} />}
+              </span>
+            }
           />
           <TimelineCard order={order} desk={desk} />
         </div>

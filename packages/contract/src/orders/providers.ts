@@ -1,8 +1,9 @@
 // What staff do with providers: who they are, what of their catalogue is sold, and which of them delivers what. Keys
 // go in and never come out. Every write is in the audit table.
 
-import { deliveryKinds, serviceUnits } from '@crescendo/rules/catalogue/service-terms';
+import { deliveryKinds, priceTypes, serviceUnits } from '@crescendo/rules/catalogue/service-terms';
 import { locales } from '@crescendo/rules/content/locales';
+import { mostPriority } from '@crescendo/rules/delivery/route-choice';
 import { marginRules } from '@crescendo/rules/providers/provider-margin';
 import * as z from 'zod';
 import { dollars } from '../money/amounts.ts';
@@ -115,7 +116,7 @@ export const RoutesDraft = z.strictObject({
     .array(
       z.strictObject({
         provider_service_id: id,
-        priority: z.int().min(0).max(10_000).default(0),
+        priority: z.int().min(0).max(mostPriority).default(0),
         is_enabled: z.boolean().default(true),
       }),
     )
@@ -125,6 +126,11 @@ export type RoutesDraft = z.output<typeof RoutesDraft>;
 
 export const ServiceRoutes = z.strictObject({
   service_id: z.int(),
+  name: z.string(),
+  /** In dollars, for `pricing_per` units or, where it is fixed, for the whole. */
+  price: z.number(),
+  price_type: z.enum(priceTypes),
+  pricing_per: z.int(),
   /** Sent back with whatever changes the routes or the queue. */
   version: z.int(),
   routes_by: z.enum(['priority', 'cost']),
@@ -132,17 +138,28 @@ export const ServiceRoutes = z.strictObject({
   queues_same_link: z.boolean(),
   paused_for_margin: z.boolean(),
   paused_for_routes: z.boolean(),
+  /** The price that the rule of margins would set if it were not so far from the old one. */
+  proposal: z.strictObject({ id: z.int(), price: z.number() }).nullable(),
   routes: z.array(
     z.strictObject({
       id: z.int(),
       provider_service_id: z.int(),
       provider_id: z.int(),
       provider: z.string(),
+      external_id: z.string(),
       name: z.string(),
+      type: z.string(),
+      /** Dollars for a thousand, or for one package. */
       rate: z.number(),
+      min_quantity: z.int(),
+      max_quantity: z.int(),
       priority: z.int(),
       is_enabled: z.boolean(),
+      /** It was left out when the routes were saved: kept, switched off and behind all others, for orders that had it. */
+      is_left_out: z.boolean(),
       is_listed: z.boolean(),
+      /** Of its provider: disabled in its settings, or paused by staff. */
+      state: z.enum(['open', 'paused', 'disabled']),
       is_simulated: z.boolean(),
     }),
   ),
@@ -252,7 +269,7 @@ export const providerRoutes = {
     method: 'PUT',
     path: '/api/v1/admin/services/{id}/routes',
     audience: 'staff:providers.manage',
-    summary: 'Replaces the routes of a service; omitted routes are disabled, not deleted, because orders refer to them',
+    summary: 'Replaces the routes of a service; omitted routes are left out, not deleted, because orders refer to them',
     ...byId,
     body: RoutesDraft.extend({ version }),
     response: one(ServiceRoutes),

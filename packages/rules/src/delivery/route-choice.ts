@@ -1,5 +1,9 @@
 // Which of a service's routes an order takes, and how the order records the reason.
 
+/** The last place that can be given, and the one behind it, of routes that were left out of a service's list. */
+export const mostPriority = 10_000;
+export const leftOutPriority = mostPriority + 1;
+
 export type RouteCandidate = {
   routeId: number;
   providerId: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { costOfPrice, isMarginLost, priceOver } from './provider-margin.ts';
+import { costOfPrice, isMarginLost, marginShare, priceOver } from './provider-margin.ts';
 
 test('the cost is that of as much as the price is for', () => {
   const rateMicros = 400_000n;
@@ -31,4 +31,11 @@ test('a price made over a cost never loses its margin, whatever its discount', (
       },
     ),
   );
+});
+
+test('what is left of a price is a share of it, below zero where the cost is higher, and none of no price', () => {
+  expect(marginShare(3_400_000n, 1_700_000n)).toBe(0.5);
+  expect(marginShare(3_000_000n, 1_000_000n)).toBe(0.6666);
+  expect(marginShare(1_000_000n, 1_250_000n)).toBe(-0.25);
+  expect(marginShare(0n, 1n)).toBeNull();
 });

@@ -21,6 +21,11 @@ export function isMarginLost(priceMicros: bigint, costMicros: bigint, leastMargi
   return priceMicros * whole <= costMicros * (whole + BigInt(leastMarginPpm));
 }
 
+/** The part of a price that is left when the provider has been paid, to a hundredth of a percent; nothing is no price. */
+export function marginShare(priceMicros: bigint, costMicros: bigint): number | null {
+  return priceMicros <= 0n ? null : Number(((priceMicros - costMicros) * 10_000n) / priceMicros) / 10_000;
+}
+
 /** The price before its discount from which, after it, the cost and the markup are covered and the margin is not lost. */
 export function priceOver(
   costMicros: bigint,

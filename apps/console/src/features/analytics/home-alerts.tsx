@@ -86,8 +86,8 @@ export function HomeAlerts({ alerts }: { alerts: NonNullable<Home['alerts']> }) 
 function AlertLine({ alert }: { alert: HomeAlert }) {
   const t = useTranslations('analytics');
   const { mayOpen, placeIn } = usePlaces();
-  // A price below the cost is seen, and a new one taken, where margins are.
-  const placeOfService = () => (mayOpen('/providers') ? '/providers/margins?warned=true' : undefined);
+  // A price below the cost is seen, and a new one or another route taken, where its routes are.
+  const placeOfService = () => (mayOpen('/providers') ? `/providers/services/${id}/routes` : undefined);
   const [sort = '', id = ''] = alert.subject.split(':');
   const Icon = icons[sort] ?? CircleAlert;
   // A kind that the texts do not name yet is still an alert.

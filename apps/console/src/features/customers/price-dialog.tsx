@@ -130,7 +130,7 @@ function ServiceChoice({ onChoose }: { onChoose: (service: PriceableService | un
       </Field>
       {found && (
         <RadioGroup legend={t('found', { count: found.length })} onValueChange={choose} key={search}>
-          <div className="grid max-h-60 gap-1 overflow-y-auto">
+          <div className="grid max-h-60 auto-rows-max gap-1 overflow-y-auto">
             {found.map(({ service_id, service, normal_price }) => (
               <Radio
                 key={service_id}

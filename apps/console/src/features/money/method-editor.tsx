@@ -202,7 +202,7 @@ export function MethodEditor({ method, lastPosition, kept, onDraft, onSaved }: P
         <div
           className={clsx(
             'flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-4 py-3 tablet:px-5',
-            changes > 0 && 'sticky bottom-0 max-tablet:bottom-18',
+            changes > 0 && 'sticky bottom-0 max-tablet:bottom-[calc(57px+env(safe-area-inset-bottom))]',
           )}
         >
           <span className="mr-auto">

@@ -5,11 +5,10 @@ import type { PaymentMethodRecord } from '@crescendo/contract/money/payments-adm
 import { Badge } from '@crescendo/ui/data/badge';
 import { Switch } from '@crescendo/ui/forms/switch';
 import { clsx } from 'clsx';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { ReactElement } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useDesk } from '../../shell/session/read-desk.ts';
+import { MoveButtons } from '../../shell/table/move-buttons.tsx';
 import { replacementOf } from './method-draft.ts';
 import { MethodMark } from './method-mark.tsx';
 
@@ -43,10 +42,12 @@ export function MethodRow({ method, isOpen, onMoveUp, onMoveDown }: Props) {
       )}
     >
       {may('settings.manage') && (
-        <span className="flex shrink-0 flex-col">
-          <Move label={t('moveUp', { name })} icon={<ChevronUp aria-hidden="true" />} onMove={onMoveUp} />
-          <Move label={t('moveDown', { name })} icon={<ChevronDown aria-hidden="true" />} onMove={onMoveDown} />
-        </span>
+        <MoveButtons
+          upLabel={t('moveUp', { name })}
+          downLabel={t('moveDown', { name })}
+          onMoveUp={onMoveUp}
+          onMoveDown={onMoveDown}
+        />
       )}
       <MethodMark method={method} />
       <div className="min-w-0 flex-1">
@@ -84,20 +85,5 @@ export function MethodRow({ method, isOpen, onMoveUp, onMoveDown }: Props) {
         />
       )}
     </li>
-  );
-}
-
-/** Stays where it is when there is nowhere to go: a button that goes out of use would drop the keyboard's place. */
-function Move({ label, icon, onMove }: { label: string; icon: ReactElement; onMove: (() => void) | undefined }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={onMove === undefined}
-      className="grid size-6 place-items-center rounded-control text-ink-2 hover:bg-surface-3 aria-disabled:opacity-50 [&>svg]:size-4"
-      onClick={onMove}
-    >
-      {icon}
-    </button>
   );
 }

@@ -4,12 +4,14 @@ import { Button } from '@crescendo/ui/button';
 import { Badge } from '@crescendo/ui/data/badge';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { DataTable } from '../../shell/table/data-table.tsx';
 import { useProviderFormats } from './use-provider-formats.ts';
 
 type Props = { rows: readonly ServiceMargin[]; mayManage: boolean };
+
+const placeOf = ({ service_id }: ServiceMargin) => `/providers/services/${service_id}/routes`;
 
 export function MarginTable({ rows, mayManage }: Props) {
   const t = useTranslations('providers.margins');
@@ -20,6 +22,7 @@ export function MarginTable({ rows, mayManage }: Props) {
       rows={rows}
       keyOf={({ service_id }) => String(service_id)}
       nameOf={({ name }) => name}
+      placeOf={placeOf}
       columns={[
         {
           id: 'service',
@@ -27,7 +30,9 @@ export function MarginTable({ rows, mayManage }: Props) {
           isTitle: true,
           cell: (row) => (
             <>
-              <span className="font-medium">{row.name}</span>
+              <Link to={placeOf(row)} className="font-medium wrap-anywhere hover:underline">
+                {row.name}
+              </Link>
               <div className="text-12 text-ink-3 tabular-nums">{row.service_id}</div>
             </>
           ),
@@ -82,7 +87,8 @@ function Warning({ row, mayManage }: { row: ServiceMargin; mayManage: boolean })
   );
 }
 
-function ApplyButton({ id, label }: { id: number; label: string }) {
+/** Sets the price that the rule of margins proposed. */
+export function ApplyButton({ id, label }: { id: number; label: string }) {
   const toasts = useToasts();
   const { call, isBusy, problem } = useCall();
   const { revalidate } = useRevalidator();

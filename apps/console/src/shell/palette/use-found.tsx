@@ -3,7 +3,7 @@ import { matching } from '@crescendo/browser/palette/matching';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { Avatar } from '@crescendo/ui/data/avatar';
 import type { PaletteGroup, PaletteItem } from '@crescendo/ui/layers/palette-popup';
-import { ChartLine, Pause, Plug } from 'lucide-react';
+import { ChartLine, Pause, Plug, Route } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -49,6 +49,7 @@ function useSearch(close: () => void) {
   const { may } = useDesk();
   const { mayOpen } = usePlaces();
   const pauseName = (name: string) => t('acts.pause', { name });
+  const routesName = (name: string) => t('acts.routes', { name });
   const searches: Search[] = [
     {
       scope: 'orders',
@@ -65,8 +66,12 @@ function useSearch(close: () => void) {
     {
       scope: 'services',
       title: t('services'),
-      isOpen: mayOpen('/analytics'),
-      find: (text) => findServices(text, close),
+      isOpen: mayOpen('/analytics') || mayOpen('/providers'),
+      find: (text) =>
+        findServices(text, close, {
+          hasFigures: mayOpen('/analytics'),
+          routesName: mayOpen('/providers') ? routesName : undefined,
+        }),
     },
     {
       scope: 'actions',
@@ -129,8 +134,10 @@ async function findCustomers(search: string, close: () => void): Promise<Palette
 type Service = { id: number; name: string; words: string };
 let services: Promise<Service[]> | undefined;
 
-/** By the name or the number, in the catalogue's own index; what it earned is what the console shows of it. */
-async function findServices(text: string, close: () => void): Promise<PaletteItem[]> {
+type Ways = { hasFigures: boolean; routesName: ((name: string) => string) | undefined };
+
+/** By the name or the number, in the catalogue's own index: what it earned, and with the word for it its routes. */
+async function findServices(text: string, close: () => void, { hasFigures, routesName }: Ways): Promise<PaletteItem[]> {
   services ??= callDesk((api) => api.readServiceIndex()).then(({ data }) =>
     data.id.map((id, at) => ({ id, name: data.name[at] ?? '', words: `${id} ${data.name[at] ?? ''}`.toLowerCase() })),
   );
@@ -139,18 +146,27 @@ async function findServices(text: string, close: () => void): Promise<PaletteIte
     services = undefined;
   });
   const wanted = text.toLowerCase().split(/\s+/);
+  const routesWords = routesName?.('').toLowerCase() ?? '';
+  const isIn = (words: string) => wanted.every((word) => words.includes(word));
   return (await services)
-    .filter(({ words }) => wanted.every((word) => words.includes(word)))
-    .slice(0, mostOfKind)
-    .map(({ id, name }) => ({
-      id: `service-${id}`,
-      name,
-      shownName: <Marked name={name} text={text} />,
-      detail: `${id}`,
-      icon: <ChartLine />,
-      link: <Link to={`/analytics?by=day&service_id=${id}`} />,
-      onChoose: close,
-    }));
+    .flatMap(({ id, name, words }): PaletteItem[] => {
+      const toFigures = hasFigures && isIn(words);
+      const toRoutes = !toFigures && routesName !== undefined && isIn(`${routesWords} ${words}`);
+      if (!toFigures && !toRoutes) return [];
+      const shown = toRoutes ? routesName(name) : name;
+      return [
+        {
+          id: `service-${id}`,
+          name: shown,
+          shownName: <Marked name={shown} text={text} />,
+          detail: `${id}`,
+          icon: toRoutes ? <Route /> : <ChartLine />,
+          link: <Link to={toRoutes ? `/providers/services/${id}/routes` : `/analytics?by=day&service_id=${id}`} />,
+          onChoose: close,
+        },
+      ];
+    })
+    .slice(0, mostOfKind);
 }
 
 /** By the name; with the word for it, also the way to their pause. */

@@ -6,6 +6,7 @@ import type {
   ServiceRoutes,
 } from '@crescendo/contract/orders/providers';
 import type { Locale } from '@crescendo/rules/content/locales';
+import { leftOutPriority, mostPriority } from '@crescendo/rules/delivery/route-choice';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { ppmToFraction } from '@crescendo/rules/money/percent';
 import { sql } from 'kysely';
@@ -71,30 +72,41 @@ export async function listProviderServices(
   return { data: rows.map(({ rate_micros, ...row }) => ({ ...row, rate: microsToDollars(rate_micros) })), total };
 }
 
-/** In the order in which they are tried. */
-export async function readServiceRoutes(trx: Trx, serviceId: number): Promise<ServiceRoutes | undefined> {
+/** In the order in which they are tried; those that were left out are the last. */
+export async function readServiceRoutes(
+  trx: Trx,
+  locale: Locale,
+  serviceId: number,
+): Promise<ServiceRoutes | undefined> {
   const service = await trx
     .selectFrom('services')
-    .select([
-      'id',
-      'routes_version as version',
-      'routes_by',
-      'queues_same_link',
-      'paused_for_margin',
-      'paused_for_routes',
-    ])
-    .where('id', '=', serviceId)
+    .leftJoin('price_proposals as proposal', (join) =>
+      join
+        .onRef('proposal.panel_id', '=', 'services.panel_id')
+        .onRef('proposal.service_id', '=', 'services.id')
+        .on('proposal.ended_at', 'is', null),
+    )
+    .select(['services.id', textIn(locale, 'services.name').as('name'), 'services.price_micros', 'price_type'])
+    .select(['pricing_per', 'routes_version as version', 'routes_by', 'queues_same_link'])
+    .select(['paused_for_margin', 'paused_for_routes'])
+    .select(['proposal.id as proposal_id', 'proposal.price_micros as proposal_micros'])
+    .where('services.id', '=', serviceId)
     .executeTakeFirst();
   if (!service) return undefined;
-  const { id, ...rest } = service;
+  const { id, price_micros, proposal_id, proposal_micros, ...rest } = service;
   const rows = await trx
     .selectFrom('service_routes as route')
     .innerJoin('provider_services as behind', 'behind.id', 'route.provider_service_id')
     .innerJoin('providers as provider', 'provider.id', 'behind.provider_id')
     .select(['route.id', 'route.provider_service_id', 'behind.provider_id', 'provider.name as provider'])
-    .select(['behind.name', 'behind.rate_micros', 'route.priority', 'route.is_enabled', 'behind.is_listed'])
-    .select('provider.is_simulated')
+    .select(['behind.external_id', 'behind.name', 'behind.type', 'behind.rate_micros', 'behind.min_quantity'])
+    .select(['behind.max_quantity', 'route.priority', 'route.is_enabled', 'behind.is_listed', 'provider.is_simulated'])
+    .select(
+      sql<ServiceRoutes['routes'][number]['state']>`case when not provider.is_enabled then 'disabled'
+        when provider.paused_at is not null then 'paused' else 'open' end`.as('state'),
+    )
     .where('route.service_id', '=', serviceId)
+    .orderBy(sql`not route.is_enabled and route.priority = ${leftOutPriority}`)
     .orderBy(rest.routes_by === 'cost' ? 'behind.rate_micros' : 'route.priority')
     .orderBy('route.priority')
     .orderBy('route.id')
@@ -102,8 +114,17 @@ export async function readServiceRoutes(trx: Trx, serviceId: number): Promise<Se
   return {
     service_id: id,
     ...rest,
+    price: microsToDollars(price_micros),
+    price_type: rest.price_type as ServiceRoutes['price_type'],
     routes_by: rest.routes_by as ServiceRoutes['routes_by'],
-    routes: rows.map(({ rate_micros, ...row }) => ({ ...row, rate: microsToDollars(rate_micros) })),
+    proposal: proposal_id === null ? null : { id: proposal_id, price: microsToDollars(proposal_micros ?? 0n) },
+    routes: rows.map(({ rate_micros, ...row }) => ({
+      ...row,
+      rate: microsToDollars(rate_micros),
+      is_left_out: !row.is_enabled && row.priority === leftOutPriority,
+      // Sent back as it was read, it is accepted.
+      priority: Math.min(row.priority, mostPriority),
+    })),
   };
 }
 

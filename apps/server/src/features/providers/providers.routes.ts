@@ -44,8 +44,8 @@ export const providerHandlers: Handlers<typeof providerRoutes & typeof providerF
     return listProviderServices(trx, params.id, { search, page, perPage: per_page });
   },
   importServices: async (context, { params, body }) => ({ data: await importServices(context, params.id, body) }),
-  readServiceRoutes: async ({ transaction }, { params }) => {
-    const data = await readServiceRoutes(await transaction(), params.id);
+  readServiceRoutes: async ({ transaction, locale }, { params }) => {
+    const data = await readServiceRoutes(await transaction(), locale, params.id);
     if (!data) throw new Failure('not-found');
     return { data };
   },

@@ -1,4 +1,5 @@
 import type { FulfilmentSettings, ProviderDraft, RoutesDraft } from '@crescendo/contract/orders/providers';
+import { leftOutPriority } from '@crescendo/rules/delivery/route-choice';
 import { fractionToPpm } from '@crescendo/rules/money/percent';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
@@ -128,14 +129,18 @@ export async function putSameLinkQueue(trx: Trx, serviceId: number, queuesSameLi
     .execute();
 }
 
-/** Routes that are not named are switched off: orders remember them. */
+/** Routes that are not named are switched off and go behind all others: orders remember them. */
 export async function putRoutes(trx: Trx, panelId: number, serviceId: number, draft: RoutesDraft): Promise<void> {
   await trx
     .updateTable('services')
     .set((eb) => ({ routes_by: draft.routes_by, routes_version: eb('routes_version', '+', 1) }))
     .where('id', '=', serviceId)
     .execute();
-  await trx.updateTable('service_routes').set({ is_enabled: false }).where('service_id', '=', serviceId).execute();
+  await trx
+    .updateTable('service_routes')
+    .set({ is_enabled: false, priority: leftOutPriority })
+    .where('service_id', '=', serviceId)
+    .execute();
   if (draft.routes.length === 0) return;
   await trx
     .insertInto('service_routes')

@@ -168,6 +168,60 @@ test('routes of a service are ordered by priority or by cost, and those left out
   await expect(customer.readServiceRoutes(params(service))).rejects.toMatchObject({ statusCode: 404 });
 });
 
+test('the routes of a service say what staff decide by: names, limits, rates, price, states, and which were left out (PROV-020, PROV-004)', async () => {
+  const provider = await desk.newProvider();
+  const ids = [
+    await desk.providerService(provider, '1060'),
+    await desk.providerService(provider, '1061'),
+    await desk.providerService(provider, '1080'),
+  ] as const;
+  const service = await newService(app);
+  const save = (
+    version: number,
+    ...routes: { provider_service_id: number; priority: number; is_enabled?: boolean }[]
+  ) => staff.saveServiceRoutes({ ...params(service), body: { version, routes_by: 'priority', routes } });
+  const first = await save(0, ...ids.map((provider_service_id, priority) => ({ provider_service_id, priority })));
+  const known = simulator.services.get('1060');
+  expect(first.data).toMatchObject({
+    name: expect.stringMatching(/^tested/),
+    price: 1,
+    price_type: 'per_quantity',
+    proposal: null,
+  });
+  expect(first.data.routes[0]).toMatchObject({
+    external_id: '1060',
+    name: known?.name,
+    type: known?.type,
+    rate: 0.04,
+    min_quantity: known?.min,
+    max_quantity: known?.max,
+    state: 'open',
+    is_left_out: false,
+  });
+  // One that is switched off keeps its place; one that is left out goes to the end, and its place is accepted back.
+  const second = await save(
+    first.data.version,
+    { provider_service_id: ids[1], priority: 0, is_enabled: false },
+    { provider_service_id: ids[2], priority: 1 },
+  );
+  const states = (answer: typeof second) =>
+    answer.data.routes.map((route) => [route.provider_service_id, route.is_enabled, route.is_left_out]);
+  expect(states(second)).toEqual([
+    [ids[1], false, false],
+    [ids[2], true, false],
+    [ids[0], false, true],
+  ]);
+  await staff.pauseProvider({ ...params(provider), body: { version: 1, reason: 'Slow' } });
+  const [paused] = (await staff.readServiceRoutes(params(service))).data.routes;
+  expect(paused).toMatchObject({ state: 'paused' });
+  const again = second.data.routes.map(({ provider_service_id, priority }) => ({ provider_service_id, priority }));
+  expect(states(await save(second.data.version, ...again))).toEqual([
+    [ids[1], true, false],
+    [ids[2], true, false],
+    [ids[0], true, false],
+  ]);
+});
+
 test('a low balance at a provider raises one alert, which ends when there is money again (PROV-013)', async () => {
   const id = await desk.newProvider({ low_balance: 500 });
   const alert = `provider-balance provider:${id}`;

@@ -20,7 +20,7 @@ export async function saveRoutes(
   serviceId: number,
   draft: RoutesDraft & { version: number },
 ): Promise<ServiceRoutes> {
-  const { panel, clock } = context;
+  const { panel, clock, locale } = context;
   const trx = await context.transaction();
   const ids = new Set(draft.routes.map(({ provider_service_id }) => provider_service_id));
   if (ids.size < draft.routes.length || (await countKnown(trx, [...ids])) < ids.size) {
@@ -34,5 +34,5 @@ export async function saveRoutes(
     subject: `service:${serviceId}`,
     details: { routesBy: draft.routes_by, routes: draft.routes },
   });
-  return (await readServiceRoutes(trx, serviceId)) as ServiceRoutes;
+  return (await readServiceRoutes(trx, locale, serviceId)) as ServiceRoutes;
 }

@@ -19,5 +19,5 @@ export async function setSameLinkQueue(
     subject: `service:${serviceId}`,
     details: { queuesSameLink },
   });
-  return (await readServiceRoutes(trx, serviceId)) as ServiceRoutes;
+  return (await readServiceRoutes(trx, context.locale, serviceId)) as ServiceRoutes;
 }

@@ -1,6 +1,7 @@
 import type { ServiceMargin } from '@crescendo/contract/orders/provider-figures';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';
+import { marginShare } from '@crescendo/rules/providers/provider-margin';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { textIn } from '../../../platform/postgres/localised-column.ts';
@@ -64,7 +65,7 @@ function toMargin(row: Row): ServiceMargin {
     name: row.name,
     price: microsToDollars(price),
     cost: cost === undefined ? null : microsToDollars(cost),
-    margin_share: cost === undefined || price <= 0n ? null : Number(((price - cost) * 10_000n) / price) / 10_000,
+    margin_share: cost === undefined ? null : marginShare(price, cost),
     warning: warningOf(row),
     is_paused: row.paused_for_margin || row.paused_for_routes,
     proposal:
