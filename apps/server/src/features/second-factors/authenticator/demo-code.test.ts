@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
-import { demoFinance, demoOperator } from '../../accounts/accounts.seed.ts';
 import { seedSecondFactors } from '../second-factors.seed.ts';
 
 const app = await testApp();
+const demoOperator = { email: 'owner@crescendo.test', password: 'owner-owner-owner' };
+const demoFinance = { email: 'finance@crescendo.test', password: 'finance-finance-finance' };
 await app.owner.system((trx) => seedSecondFactors(trx, 1, app.secrets));
 
 async function begin({ email, password }: { email: string; password: string }): Promise<string> {
@@ -49,6 +50,6 @@ test('the demo’s finance person agrees to what the operator asks for (ROLE-012
   const { data: act } = await operator.adjustBalance({ params, body: { amount: 150, reason: 'An apology' } });
   expect(act.status).toBe('asked');
   const { data: waiting } = await finance.listMoneyActs({ query: { status: 'asked' } });
-  expect(waiting.find(({ id }) => id === act.id)).toMatchObject({ may_agree: [demoFinance.name], is_for_caller: true });
+  expect(waiting.find(({ id }) => id === act.id)).toMatchObject({ may_agree: ['Demo finance'], is_for_caller: true });
   await finance.approveMoneyAct({ params: { id: String(act.id) } });
 });
