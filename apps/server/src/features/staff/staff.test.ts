@@ -42,6 +42,10 @@ describe('the roles of a panel', () => {
     const other = await newPerson(app, { roles: ['manager'] });
     await expect(other.call.refuseMoneyAct(byId(act.id))).rejects.toMatchObject({ statusCode: 404 });
     expect((await manager.call.refuseMoneyAct(byId(act.id))).data.status).toBe('refused');
+    expect(await acts(`user:${customer.id}`)).toEqual(['money.withdraw', 'money.ask']);
+    const { data: next } = await manager.call.adjustBalance({ ...customer, body: { amount: 500, reason: 'x' } });
+    await owner.call.refuseMoneyAct(byId(next.id));
+    expect((await acts(`user:${customer.id}`))[0]).toBe('money.refuse');
   });
 
   test('are made, given, changed and deleted, and count from the next call on (CONS-001)', async () => {

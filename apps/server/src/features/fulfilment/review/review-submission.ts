@@ -34,7 +34,13 @@ async function lockReviewed(trx: Trx, { panelId, by }: Reviewer, submissionId: n
 
 const refuse = (field: string, key: string) => new Failure('invalid', { fields: { [field]: [{ key }] } });
 
-async function settle(trx: Trx, reviewer: Reviewer, { id, order_id }: Reviewed, action: string, details: object) {
+async function settle(
+  trx: Trx,
+  reviewer: Reviewer,
+  { id, order_id }: Reviewed,
+  action: Act['action'],
+  details: object,
+) {
   const { panelId, clock } = reviewer;
   for (const kind of ['submission-unknown', 'delivery-in-review']) {
     await endAlert(trx, clock, { panelId, kind, subject: `order:${order_id}` });
