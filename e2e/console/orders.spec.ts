@@ -62,6 +62,9 @@ test('an order is found by its provider’s id and its delivered quantity set; w
   await expect(timeline).toContainText('Cancel requested');
   await expect(timeline).toContainText('Told the customer');
   await expect(timeline).not.toContainText('Order placed');
+  const requested = timeline.getByRole('listitem').filter({ hasText: 'Cancel requested' });
+  await expect(requested).toContainText('The customer wrote');
+  await expect(requested).toContainText('Demo operator');
   await expect
     .poll(() => runSql(`select status, cancel_reason from orders where id = ${id}`), { timeout: 30_000 })
     .toEqual([{ status: 'canceled', cancel_reason: 'staff' }]);

@@ -210,7 +210,7 @@ export const showsMails = ({ DATABASE_URL, DEMO_DATA, SMTP_URL }: Config) =>
   DATABASE_URL === undefined && DEMO_DATA !== false && SMTP_URL === undefined;
 
 /**
- * Whether the operator of the demo has an authenticator app whose secret everybody may know: where their password is
+ * Whether the staff of the demo have authenticator apps whose secrets everybody may know: where their passwords are
  * printed at the start. Anywhere else they set up a second factor of their own at the first sign-in.
  */
 export const showsDemoCode = ({ DATABASE_URL, DEMO_DATA }: Pick<Config, 'DATABASE_URL' | 'DEMO_DATA'>) =>

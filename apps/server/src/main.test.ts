@@ -83,6 +83,7 @@ test('starts on an empty folder, prints where to go, and stops cleanly with its 
   expect(program.output()).toContain(`http://localhost:${port}`);
   expect(program.output()).toContain('demo@crescendo.test / demo-demo-demo');
   expect(program.output()).toContain('owner@crescendo.test / owner-owner-owner');
+  expect(program.output()).toContain('finance@crescendo.test / finance-finance-finance');
   expect(await (await ask('/', 'text/html'))?.text()).toContain('<html lang="en"');
   program.child.kill('SIGTERM');
   expect(await program.exit).toBe(0);

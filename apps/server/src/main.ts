@@ -3,7 +3,7 @@ import { createApp } from './app.ts';
 import { allJobs, startAllLoops } from './background-work.ts';
 import { type Config, readConfig, showsDemoCode, showsMails, simulatorUrl } from './config.ts';
 import { mountConsole } from './console.ts';
-import { demoCustomer, demoOperator } from './features/accounts/accounts.seed.ts';
+import { demoCustomer, demoFinance, demoOperator } from './features/accounts/accounts.seed.ts';
 import { openPanelDirectory } from './features/panels/panels.ts';
 import { createClock } from './platform/clock.ts';
 import { type JobContext, startWorker } from './platform/jobs.ts';
@@ -157,6 +157,7 @@ function announce(config: Config, panels: string[], isDemo: boolean) {
   if (isDemo) {
     say(`  Demo customer: ${demoCustomer.email} / ${demoCustomer.password}`);
     say(`  Demo operator: ${demoOperator.email} / ${demoOperator.password}`);
+    say(`  Demo finance: ${demoFinance.email} / ${demoFinance.password}`);
   }
   if (showsMails(config))
     say('  No mail leaves: open /mails to read those that were written, with their codes and links.');

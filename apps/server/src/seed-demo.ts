@@ -29,7 +29,7 @@ export async function seedDemo(
     services: number;
     /** How many orders the history of the first panel has. It is for people who try the demo; tests start with empty accounts. */
     orders?: number;
-    /** Where the demo's operator gets the authenticator app that everybody may know. */
+    /** Where the demo's staff get the authenticator apps that everybody may know. */
     secrets?: Secrets | undefined;
     /** Where the simulated provider is, which then delivers every service. */
     simulated?: { url: string; secrets: Secrets; file: string; speed: number } | undefined;

@@ -108,7 +108,7 @@ export const paths = {
   verifyCode: ['POST', '/2fa/verify'],
   askPasskey: ['POST', '/login/passkey/options'],
   logInWithPasskey: ['POST', '/login/passkey'],
-  readDemoCode: ['GET', '/api/v1/console/demo-code'],
+  readDemoCode: ['POST', '/api/v1/console/demo-code'],
   updateTwoFactor: ['POST', '/api/v1/update-2fa'],
   listSecondFactors: ['GET', '/api/v1/profile/second-factors'],
   startTotp: ['POST', '/api/v1/profile/totp'],

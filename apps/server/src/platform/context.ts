@@ -1,3 +1,4 @@
+import type { AuditAction } from '@crescendo/contract/accounts/audit-actions';
 import type { PanelSettings } from '@crescendo/contract/panels/panels';
 import type { Permission } from '@crescendo/contract/route';
 import type { Locale } from '@crescendo/rules/content/locales';
@@ -72,7 +73,7 @@ export type Visitor = {
 };
 
 /** What a member of staff does, in the words of the use case that does it. */
-export type Act = { action: string; subject: string; details?: object };
+export type Act = { action: AuditAction; subject: string; details?: object };
 
 /** What every use case needs to know and may use; nothing is taken from anywhere else. */
 export type Context = {

@@ -102,8 +102,8 @@ test.each(writes)(
   '%s is one entry with what its use case says, however often (CONS-011, CONS-014)',
   async (name, route) => {
     const before = { name: 'Old' };
-    const inner = { action: 'test.inner', subject: 'thing:1', details: { amount: 5 } };
-    const outer = { action: 'test.outer', subject: 'user:1', details: { before, after: { name: 'New' } } };
+    const inner = { action: 'money.ask' as const, subject: 'thing:1', details: { amount: 5 } };
+    const outer = { action: 'people.freeze' as const, subject: 'user:1', details: { before, after: { name: 'New' } } };
     const { rows } = await entriesOf(name, route, async (context) => {
       await recordAct(context, inner);
       await recordAct(context, outer);
@@ -116,7 +116,7 @@ test.each(writes)(
   '%s leaves nothing where it is refused, at the door or later (CONS-011, CONS-014)',
   async (name, route) => {
     const failing = await entriesOf(name, route, async (context) => {
-      await recordAct(context, { action: 'test.act', subject: 'user:1' });
+      await recordAct(context, { action: 'people.freeze', subject: 'user:1' });
       await context.transaction();
       throw new Failure('conflict');
     });

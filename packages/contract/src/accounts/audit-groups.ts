@@ -27,7 +27,7 @@ export const auditGroups = {
     'order-jobs',
   ],
   providers: ['providers', 'provider', 'services', 'price-proposals', 'fulfilment-settings', 'catalogue'],
-  customers: ['customers', 'documents', 'verification-documents', 'mails', 'webhook-deliveries'],
-  settings: ['panels', 'panel-code', 'settings', 'secrets', 'payment-methods', 'content'],
+  customers: ['customers', 'documents', 'verification-documents', 'mails', 'webhooks', 'webhook-deliveries'],
+  settings: ['panels', 'panel-code', 'settings', 'secrets', 'payment-methods', 'content', 'views'],
 } as const satisfies Record<string, readonly string[]>;
 export type AuditGroup = keyof typeof auditGroups;

@@ -96,11 +96,12 @@ export const secondFactorRoutes = {
     errors: ['too-many-requests'],
   }),
   readDemoCode: route({
-    method: 'GET',
+    method: 'POST',
     path: '/api/v1/console/demo-code',
     audience: 'public',
-    summary: "Returns what the authenticator app of the demo's operator shows; null on anything but a demo",
+    summary: 'Returns what the authenticator app of who signs in shows, for the staff of a demo; null for anybody else',
     query: localised,
+    body: z.strictObject({ session: z.string().max(200) }),
     limits: [perMinute('demo-code', 'address', 60)],
     response: one(
       z

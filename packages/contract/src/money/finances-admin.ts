@@ -48,6 +48,8 @@ export const JournalEntry = z.strictObject({
   email: z.string().nullable(),
   order_id: z.int().nullable(),
   invoice_id: z.int().nullable(),
+  /** Where it came in or went back out, as customers read it: a gateway account has one name for several methods. */
+  payment_method: z.string().nullable(),
   /** In dollars, signed as the customer sees it; zero where it is nobody's. */
   amount: z.number(),
   reason: z.string().nullable(),

@@ -51,6 +51,8 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 /** Anybody's order with whose it is, and with everybody's part in its money: rewards go to others. */
 export const StaffOrder = OrderDetail.omit({ late_cost: true }).extend({
   user: z.strictObject({ id, email: z.string().nullable(), name: z.string().nullable() }),
+  /** Who of staff did it; its text is why, where they said. */
+  timeline: z.array(OrderEvent.extend({ by: z.string().nullable() })),
   money_trail: z.array(FinanceRecord.extend({ user_id: id.nullable() })),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;

@@ -118,9 +118,9 @@ function useWords() {
   const records = useTranslations('orders.records');
   return (entry: TimelineEntry): { title: string; text: string | null; who: string } => {
     if ('event' in entry) {
-      const { cause: name, text, actor } = entry.event;
+      const { cause: name, text, actor, by } = entry.event;
       const cause = causes.find((one) => one === name);
-      return { title: cause ? t(`causes.${cause}`) : name, text, who: t(`actors.${actor}`) };
+      return { title: cause ? t(`causes.${cause}`) : name, text, who: by ?? t(`actors.${actor}`) };
     }
     if ('attempt' in entry) {
       const { state, provider, external_id, answer } = entry.attempt;

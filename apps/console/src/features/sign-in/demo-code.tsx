@@ -6,15 +6,15 @@ import { readDemoCode } from './sign-in-calls.ts';
 
 type Shown = NonNullable<Awaited<ReturnType<typeof readDemoCode>>>;
 
-/** On a demo, what the operator's authenticator app shows now. On any other panel the server knows nothing of it. */
-export function DemoCode({ onUse }: { onUse: (code: string) => void }) {
+/** On a demo, what the authenticator app of who signs in shows now. On any other panel the server knows nothing of it. */
+export function DemoCode({ session, onUse }: { session: string; onUse: (code: string) => void }) {
   const t = useTranslations('sign-in');
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     async function read() {
-      const next = await readDemoCode().catch(() => null);
+      const next = await readDemoCode(session).catch(() => null);
       if (isOver || !next) return;
       setShown(next);
       timer = setTimeout(() => void read(), Math.max(1, next.seconds_left) * 1000);
@@ -24,7 +24,7 @@ export function DemoCode({ onUse }: { onUse: (code: string) => void }) {
       isOver = true;
       clearTimeout(timer);
     };
-  }, []);
+  }, [session]);
   if (!shown) return null;
   const { code, email } = shown;
   return (

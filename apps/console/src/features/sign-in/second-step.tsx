@@ -65,7 +65,7 @@ export function SecondStep({ step: { session, methods }, onDone, onStartAgain }:
           </Button>
         </form>
       )}
-      {methods.includes('totp') && <DemoCode onUse={fill} />}
+      {methods.includes('totp') && <DemoCode session={session} onUse={fill} />}
       {takesCode && (
         <form {...code.props} className="grid gap-4">
           <Field label={t('code')} error={code.errorOf('code') ?? code.message}>

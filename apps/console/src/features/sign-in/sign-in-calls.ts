@@ -20,8 +20,9 @@ export async function enterPanel(code: string): Promise<SecondStepRequest | unde
 export const verifyCode = (session: string, code: string) =>
   callDesk((api) => api.verifyCode({ body: { session, code } }));
 
-/** What the authenticator app of a demo's operator shows; null on any other panel. */
-export const readDemoCode = async () => (await callDesk((api) => api.readDemoCode())).data;
+/** What the authenticator app of a demo's staff shows; null on any other panel. */
+export const readDemoCode = async (session: string) =>
+  (await callDesk((api) => api.readDemoCode({ body: { session } }))).data;
 
 export const sendCode = (session: string) => callDesk((api) => api.sendCode({ body: { session } }));
 

@@ -117,13 +117,13 @@ function useJournalColumns(): Column<JournalEntry>[] {
       id: 'lines',
       header: t('lines'),
       className: 'min-w-56',
-      cell: ({ lines }) => (
+      cell: ({ lines, payment_method }) => (
         <ul className="text-13">
           {lines.map((line) => (
             <li key={`${line.account}${line.name}${line.amount}`} className="flex justify-between gap-3">
               <span className={line.is_of_customer ? '' : 'text-ink-3'}>
                 {t(`account.${line.account}`)}
-                {line.name ? ` ${line.name}` : ''}
+                {line.name ? `: ${payment_method ?? line.name}` : ''}
               </span>
               <Amount tone={line.is_of_customer ? 'default' : 'quiet'}>{signed(line.amount)}</Amount>
             </li>

@@ -25,7 +25,7 @@ export async function insertCode(
     email?: string;
     /** Staff who will see the panel as this customer. */
     openedBy?: number;
-    /** What the browser was given that alone may use the code. */
+    /** What alone may use the code: the key that a browser was given, or the browser as another host knows it. */
     browserKey?: string;
   },
 ): Promise<string> {
@@ -63,7 +63,7 @@ export async function findCode(trx: Trx, clock: Clock, given: { code: string; pu
 export async function takeCode(
   trx: Trx,
   clock: Clock,
-  given: { code: string; purpose: CodePurpose; browserKey?: string | undefined },
+  given: { code: string; purpose: CodePurpose; browserKeys?: string[] },
 ): Promise<{ userId: number; email: string | null; openedBy: number | undefined } | undefined> {
   const row = await trx
     .updateTable('one_time_codes')
@@ -76,7 +76,7 @@ export async function takeCode(
       or([
         // A visit of staff is bound to a browser, always.
         eb('browser_hash', 'is', null).and('opened_by', 'is', null),
-        eb('browser_hash', '=', hashToken(given.browserKey ?? '')),
+        eb('browser_hash', '=', sql<Buffer>`any(${(given.browserKeys ?? []).map(hashToken)}::bytea[])`),
       ]),
     )
     .returning(['user_id', 'email', 'opened_by'])

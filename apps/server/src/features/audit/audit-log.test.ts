@@ -83,9 +83,24 @@ describe('the audit log', () => {
       headers: { authorization: `Bearer ${owner.token}` },
     });
     const [header, ...lines] = answer.body.trim().split('\r\n');
-    expect(header).toBe('ID,Time (UTC),Who,Action,Subject,Name');
+    expect(header).toBe('ID,Time (UTC),Who,Action,Subject,Name,From address,Device,Before,After');
     expect(lines).toHaveLength(1100);
     expect(lines[0]).toContain(`,${owner.email},test.export,'=1+1,`);
+
+    const clerk = await newPerson(app);
+    const body = { version: 0, roles: ['support'], permissions: [] };
+    await app.server.inject({
+      method: 'PUT',
+      url: `/core/api/v1/admin/users/${clerk.id}/roles`,
+      headers: { authorization: `Bearer ${owner.token}`, 'user-agent': '=cmd()' },
+      remoteAddress: '203.0.113.7',
+      payload: body,
+    });
+    const ofClerk = await app.server.inject({
+      url: `/core/api/v1/admin/audit/export?subject=user:${clerk.id}`,
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect(ofClerk.body.trim().split('\r\n')[1]).toMatch(/,203\.0\.113\.7,'=cmd\(\),roles: ,roles: support$/);
   });
 });
 

@@ -52,6 +52,17 @@ function toRow(row: Row): AuditRow {
   };
 }
 
+/** What some entries changed, and from where. */
+export async function readSources(trx: Trx, ids: readonly number[]) {
+  const rows = await trx
+    .selectFrom('audit_entries')
+    .select(['id', 'details', 'device'])
+    .select(sql<string | null>`host(address)`.as('address'))
+    .where(sql<SqlBool>`id = any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** The newest entries after a place, and the place of the last of them, where there are more. */
 export async function listEntries(
   trx: Trx,

@@ -21,6 +21,11 @@ const agreed: Record<MoneyAct['kind'], Carry> = {
   order_end: carryOutOrderEnd,
 };
 
+const actionOf = (status: 'done' | 'refused', isOwn: boolean) => {
+  if (status === 'done') return 'money.approve';
+  return isOwn ? 'money.withdraw' : 'money.refuse';
+};
+
 /** Agrees to what somebody else requested, and does it; or refuses it, which one may do to one's own request too. */
 export async function decideAct(context: PersonContext, id: number, status: 'done' | 'refused'): Promise<MoneyAct> {
   const { caller, clock } = context;
@@ -35,7 +40,7 @@ export async function decideAct(context: PersonContext, id: number, status: 'don
   if (status === 'done') await agreed[act.kind](context, { ...act, ...decided });
   else if (act.kind === 'coupon') await withdrawCoupon(context, act);
   await recordAct(context, {
-    action: status === 'done' ? 'money.approve' : 'money.refuse',
+    action: actionOf(status, act.asked_by === caller.userId),
     subject: act.user_id === null ? `${act.kind}:${act.subject_id}` : `user:${act.user_id}`,
     details: {
       act: id,

@@ -23,8 +23,8 @@ function filterOf(query: Input<typeof financeAdminRoutes.exportJournal>['query']
 }
 
 export const financeAdminHandlers: Handlers<typeof financeAdminRoutes> = {
-  listJournal: async ({ transaction }, { query }) => {
-    const page = { after: readPlace(query.after), limit: query.limit ?? 20 };
+  listJournal: async ({ locale, transaction }, { query }) => {
+    const page = { after: readPlace(query.after), limit: query.limit ?? 20, locale };
     const { data, next } = await listJournal(await transaction(), filterOf(query), page);
     return { data, next: writePlace(next) };
   },

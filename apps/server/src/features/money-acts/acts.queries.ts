@@ -73,19 +73,23 @@ export async function findParties(trx: Trx, ids: readonly number[]): Promise<Par
   return rows.map((row) => ({ ...row, isStaff: Boolean(row.isStaff) }));
 }
 
+export type WasEmpoweredBy = (userId: number, giverId: number) => boolean;
+
 /**
- * Whether one gave the other their rights within the last day, which is how somebody makes a second person of themselves:
+ * Which of these people somebody gave their rights within the last day, which is how one makes a second person of oneself:
  * by giving them a role, by changing one that they have, or by inviting them.
  */
-export async function wasEmpoweredBy(trx: Trx, userId: number, giverId: number): Promise<boolean> {
-  const { rows } = await sql<{ was_given: boolean }>`
-    select exists (select from audit_entries e
-        where e.subject = ${`user:${userId}`} and e.action = 'people.set-roles' and e.actor_id = ${giverId}
-          and e.created_at > now() - interval '24 hours')
-      or exists (select from user_roles r join audit_entries e on e.panel_id = r.panel_id and e.subject = 'role:' || r.role
-        where r.user_id = ${userId} and e.action = 'staff.change-role' and e.actor_id = ${giverId}
-          and e.created_at > now() - interval '24 hours')
-      or exists (select from staff_invitations i where i.accepted_by = ${userId} and i.invited_by = ${giverId}
-        and i.accepted_at > now() - interval '24 hours') as was_given`.execute(trx);
-  return rows[0]?.was_given === true;
+export async function readNewlyEmpowered(trx: Trx, userIds: readonly number[]): Promise<WasEmpoweredBy> {
+  if (userIds.length === 0) return () => false;
+  const ids = sql`${[...userIds]}::bigint[]`;
+  const { rows } = await sql<{ user_id: number; giver_id: number }>`
+    select person.id as user_id, e.actor_id as giver_id from unnest(${ids}) as person (id)
+      join audit_entries e on e.subject = 'user:' || person.id
+      where e.action = 'people.set-roles' and e.created_at > now() - interval '24 hours'
+    union select r.user_id, e.actor_id from user_roles r
+      join audit_entries e on e.panel_id = r.panel_id and e.subject = 'role:' || r.role
+      where r.user_id = any(${ids}) and e.action = 'staff.change-role' and e.created_at > now() - interval '24 hours'
+    union select i.accepted_by, i.invited_by from staff_invitations i
+      where i.accepted_by = any(${ids}) and i.accepted_at > now() - interval '24 hours'`.execute(trx);
+  return (userId, giverId) => rows.some((row) => row.user_id === userId && row.giver_id === giverId);
 }

@@ -1,7 +1,7 @@
 import { isSameMailbox } from '@crescendo/rules/accounts/mailbox';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { findParties, type Party, requestSeconds, wasEmpoweredBy } from './acts.queries.ts';
+import { findParties, type Party, readNewlyEmpowered, requestSeconds } from './acts.queries.ts';
 import type { Act } from './acts.store.ts';
 
 const refuse = (key: string) => new Failure('invalid', { fields: { id: [{ key }] } });
@@ -33,7 +33,8 @@ export async function assertMayDecide(
   if (isSamePerson(act.user_id)) throw refuse('own-money');
   if (status === 'done') {
     if (isSamePerson(act.asked_by)) throw refuse('second-person');
-    if (await wasEmpoweredBy(trx, caller.userId, act.asked_by)) throw refuse('second-person-new');
+    const wasEmpoweredBy = await readNewlyEmpowered(trx, [caller.userId]);
+    if (wasEmpoweredBy(caller.userId, act.asked_by)) throw refuse('second-person-new');
   }
   return { requester: partyOf(act.asked_by), decider };
 }

@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 
-export type Actor = { actor: 'customer' | 'staff' | 'system'; actorId?: number };
+export type Actor = {
+  actor: 'customer' | 'staff' | 'system';
+  actorId?: number;
+  /** Why staff did it, in their words, which only staff read. */
+  why?: string;
+};
 
 const lockedColumns = [
   'id',
@@ -105,7 +110,7 @@ export async function moveOrders(trx: Trx, clock: Clock, move: Move): Promise<nu
     ), noted as (
       insert into order_events (panel_id, order_id, from_status, to_status, cause, actor, actor_id, text, created_at)
       select ${move.panelId}, id, status, ${move.to}, ${move.cause}, ${move.actor}, ${move.actorId ?? null},
-        ${move.text ?? null}, ${now(clock)} from moved order by id
+        ${move.why ?? move.text ?? null}, ${now(clock)} from moved order by id
     )
     select id from moved order by id`.execute(trx);
   return rows.map(({ id }) => id);
@@ -197,7 +202,7 @@ export async function noteCancelRequest(
     ), noted as (
       insert into order_events (panel_id, order_id, from_status, to_status, cause, actor, actor_id, text, created_at)
       select ${request.panelId}, id, status, status, 'cancel-requested', ${request.by.actor}, ${request.by.actorId ?? null}::bigint,
-        ${request.description}, ${now(clock)} from requested
+        ${request.by.why ?? request.description}, ${now(clock)} from requested
     )
     update submissions set cancel_state = 'requested', cancel_at = ${now(clock)}, cancel_tries = 0
     where order_id = ${request.orderId} and state = 'accepted' and ended_at is null`.execute(trx);

@@ -1,5 +1,5 @@
 import type { PersonContext } from '../../platform/context.ts';
-import { browserKeyCookie, newBrowserKey } from '../../platform/http/browser-key.ts';
+import { browserOf } from '../../platform/http/browser-key.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { insertCode } from '../accounts/accounts.ts';
 import { recordAct } from '../audit/audit.ts';
@@ -7,8 +7,9 @@ import { assertIsNoStaff, assertMayActOn } from './may-act-on.ts';
 import { lockPerson } from './people.store.ts';
 
 /**
- * A link for one visit, good for a minute, once, and only in the browser that requested it: it is requested on the
- * panel's own host, where its cookie will be seen. The session it opens remembers who opened it.
+ * A link for one visit, good for a minute, once, and only in the browser that requested it. It is requested at the
+ * console's host and followed at the panel's, where no cookie of the console is seen. The session it opens remembers
+ * who opened it.
  */
 export async function signInAs(context: PersonContext, id: number): Promise<string> {
   const { panel, caller, clock, visitor } = context;
@@ -17,16 +18,13 @@ export async function signInAs(context: PersonContext, id: number): Promise<stri
   if (!person) throw new Failure('not-found');
   assertMayActOn(caller, person);
   assertIsNoStaff(person, 'staff-account');
-  const isSecure = panel.origin.startsWith('https:');
-  const browserKey = visitor.browserKey(isSecure) ?? newBrowserKey();
   const code = await insertCode(trx, clock, {
     panelId: panel.id,
     userId: id,
     purpose: 'sign-in',
     openedBy: caller.userId,
-    browserKey,
+    browserKey: browserOf(visitor),
   });
-  context.setHeader('set-cookie', browserKeyCookie(browserKey, isSecure));
   await recordAct(context, { action: 'people.sign-in-as', subject: `user:${id}` });
   return `${panel.origin}/impersonate?token=${code}`;
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@crescendo/contract/accounts/audit-actions';
 import type { CouponTerms, KeptCoupon } from '@crescendo/contract/money/promotions';
 import { couponWorth, isCouponWidened } from '@crescendo/rules/promotions/coupon-worth';
 import type { PersonContext } from '../../platform/context.ts';
@@ -113,7 +114,7 @@ function readTerms(written: unknown): CouponTerms {
 async function recordAndReturn(
   context: PersonContext,
   id: number,
-  action: string,
+  action: AuditAction,
   before?: KeptCoupon,
 ): Promise<KeptCoupon> {
   const coupon = await readKeptCoupon(await context.transaction(), id);

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@crescendo/contract/accounts/audit-actions';
 import type { GradeTerms, KeptGrade } from '@crescendo/contract/money/promotions';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -35,7 +36,7 @@ export async function endGrade(context: PersonContext, { id, version }: SeenBySt
 async function recordAndReturn(
   context: PersonContext,
   id: number,
-  action: string,
+  action: AuditAction,
   before?: KeptGrade,
 ): Promise<KeptGrade> {
   const grade = await readKeptGrade(await context.transaction(), id);

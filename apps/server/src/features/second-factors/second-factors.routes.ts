@@ -18,7 +18,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorRoutes> = {
   verifyCode: (context, { body }) => verifyCode(context, body),
   askPasskey: (context, { body }) => askPasskey(context, body.session),
   logInWithPasskey: (context, { body }) => logInWithPasskey(context, body),
-  readDemoCode: async (context) => ({ data: await readDemoCode(context) }),
+  readDemoCode: async (context, { body }) => ({ data: await readDemoCode(context, body.session) }),
   updateTwoFactor: async (context, { body }) => ({ data: await updateTwoFactor(context, body) }),
   listSecondFactors: async (context) => ({
     data: await listFactors(await context.transaction(), context.caller.userId),

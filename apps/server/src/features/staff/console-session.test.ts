@@ -61,10 +61,6 @@ describe('the second factor', () => {
     expect((await second.readConsoleSession()).data).toMatchObject({ is_enrolling: false, second_factor: 'recovery' });
     app.clock.offsetMs = 0;
   });
-
-  test('of the demo’s operator is shown on a demo alone, once for each sign-in (CONS-001)', async () => {
-    expect((await app.caller().readDemoCode()).data).toBeNull();
-  });
 });
 
 describe('a session of the console', () => {

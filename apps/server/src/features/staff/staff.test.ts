@@ -42,6 +42,10 @@ describe('the roles of a panel', () => {
     const other = await newPerson(app, { roles: ['manager'] });
     await expect(other.call.refuseMoneyAct(byId(act.id))).rejects.toMatchObject({ statusCode: 404 });
     expect((await manager.call.refuseMoneyAct(byId(act.id))).data.status).toBe('refused');
+    expect(await acts(`user:${customer.id}`)).toEqual(['money.withdraw', 'money.ask']);
+    const { data: next } = await manager.call.adjustBalance({ ...customer, body: { amount: 500, reason: 'x' } });
+    await owner.call.refuseMoneyAct(byId(next.id));
+    expect((await acts(`user:${customer.id}`))[0]).toBe('money.refuse');
   });
 
   test('are made, given, changed and deleted, and count from the next call on (CONS-001)', async () => {
@@ -113,6 +117,29 @@ describe('the roles of a panel', () => {
 });
 
 describe('an invitation', () => {
+  test('makes no second person of who joined by it for a day: neither named as one nor accepted (ROLE-012)', async () => {
+    const [asker, other] = [await newPerson(app, { roles: ['owner'] }), await newPerson(app, { roles: ['owner'] })];
+    const friend = await newPerson(app, { passwordHash: 'kept', name: 'Fiona Friend' });
+    await app.owner.pool.query('update users set email_verified_at = now() where id = $1', [friend.id]);
+    await asker.call.invite({ body: { email: friend.email, roles: ['finance'] } });
+    await accept(await tokenFor(friend.email), {});
+    const call = app.caller({ token: await app.openSession(friend.id) });
+    const customer = await newPerson(app);
+    const able = async (by: typeof asker) => {
+      const foreseen = await by.call.previewAdjustment({ params: customer.params, query: { amount: '500' } });
+      const { data: act } = await by.call.adjustBalance({ ...customer, body: { amount: 500, reason: 'x' } });
+      const entry = (await call.listMoneyActs({ query: { status: 'asked' } })).data.find(({ id }) => id === act.id);
+      const named = [foreseen.data.may_agree, entry?.may_agree].map((names) => names?.includes('Fiona Friend'));
+      return { act: byId(act.id), named, isForCaller: entry?.is_for_caller };
+    };
+    const asked = await able(asker);
+    expect([asked.named, asked.isForCaller]).toEqual([[false, false], false]);
+    await expect(call.approveMoneyAct(asked.act)).rejects.toMatchObject({ statusCode: 422 });
+    const byAnother = await able(other);
+    expect([byAnother.named, byAnother.isForCaller]).toEqual([[true, true], true]);
+    await call.approveMoneyAct(byAnother.act);
+  });
+
   test('opens an account with the roles, once, for who reads the mailbox (CONS-001)', async () => {
     const email = 'newcomer@example.test';
     const { data: invitation } = await owner.call.invite({ body: { email, roles: ['support'] } });

@@ -1,7 +1,8 @@
 // One person, several panels. The other panel's session is its own, with its own second factor: what is carried over is
 // only that this is the holder of a confirmed address, in place of the password there.
 import type { SignInAnswer } from '@crescendo/contract/accounts/sign-in';
-import type { Context, PersonContext, Visitor } from '../../platform/context.ts';
+import type { Context, PersonContext } from '../../platform/context.ts';
+import { browserOf } from '../../platform/http/browser-key.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { insertCode, strongFactors, takeCode } from '../accounts/accounts.ts';
 import { recordAct } from '../audit/audit.ts';
@@ -9,9 +10,6 @@ import { listPanels } from '../panels/panels.ts';
 import { openSession } from '../sign-in/sign-in.ts';
 import { consoleLink } from './console-link.ts';
 import { confirmedAddress, findStaffOfAddress } from './staff.queries.ts';
-
-/** A cookie does not reach the other panel's host, so the browser is known by how it names itself and where it is. */
-const browserOf = ({ device, address }: Visitor) => `${device ?? ''}\n${address ?? ''}`;
 
 /** The panels where this member of staff works, this one among them. */
 export async function listOwnPanels(context: PersonContext) {
@@ -65,7 +63,7 @@ export async function enterPanel(context: Context, code: string): Promise<SignIn
   const taken = await takeCode(trx, context.clock, {
     code,
     purpose: 'switch-panel',
-    browserKey: browserOf(context.visitor),
+    browserKeys: [browserOf(context.visitor)],
   });
   const isStaff = taken && (await isStillStaff(context, taken.userId));
   if (!taken || !isStaff) throw new Failure('invalid', { fields: { code: [{ key: 'token' }] } });

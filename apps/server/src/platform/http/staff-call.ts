@@ -3,6 +3,9 @@ import { type AllRoutes, allRoutes } from '@crescendo/contract/all-routes';
 import { isForStaff, type Route } from '@crescendo/contract/route';
 import type { Act, Context } from '../context.ts';
 
+/** Of a call whose use case says nothing, the action is the call's own name. */
+type SaidAct = Omit<Act, 'action'> & { action: string };
+
 export type StaffCall = {
   panelId: number;
   actorId: number;
@@ -12,7 +15,7 @@ export type StaffCall = {
   address: string | undefined;
   device: string | undefined;
   secondFactorAt: Date | undefined;
-  act: Act;
+  act: SaidAct;
   others: readonly Act[];
 };
 
@@ -46,7 +49,7 @@ function subjectOf({ path }: Route, params: Record<string, unknown>): string {
   return `${singular(parts[at - 1] as string)}:${params[parts[at]?.slice(1, -1) ?? '']}`;
 }
 
-function describeCall(name: string, route: Route, input: { params: object; body: unknown }): Act {
+function describeCall(name: string, route: Route, input: { params: object; body: unknown }): SaidAct {
   const [area] = route.path.replace(/^.*\/admin\//, '').split('/');
   const sent = withoutSecrets(input.body);
   const isEmpty = typeof sent !== 'object' || sent === null || Object.keys(sent).length === 0;

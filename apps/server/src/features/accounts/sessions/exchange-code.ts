@@ -1,3 +1,4 @@
+import { browserOf } from '../../../platform/http/browser-key.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { takeCode } from '../codes.store.ts';
 import { type GrantContext, openSession } from './grant-session.ts';
@@ -5,6 +6,7 @@ import { insertSession } from './sessions.store.ts';
 
 type ExchangeCodeInput = {
   code: string;
+  /** From the cookie of this host, where the code was made for a browser that left from here. */
   browserKey?: string | undefined;
   device?: string | undefined;
   address?: string | undefined;
@@ -19,9 +21,10 @@ type ExchangeCodeInput = {
 export async function exchangeCode(
   trx: Trx,
   context: GrantContext,
-  { device, address, key, ...given }: ExchangeCodeInput,
+  { code, browserKey, device, address, key }: ExchangeCodeInput,
 ): Promise<string | undefined> {
-  const taken = await takeCode(trx, context.clock, { ...given, purpose: 'sign-in' });
+  const browserKeys = [browserOf({ device, address }), ...(browserKey === undefined ? [] : [browserKey])];
+  const taken = await takeCode(trx, context.clock, { code, browserKeys, purpose: 'sign-in' });
   if (!taken) return undefined;
   const session = { userId: taken.userId, device, address, key };
   return taken.openedBy === undefined

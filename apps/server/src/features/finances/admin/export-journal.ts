@@ -28,7 +28,7 @@ export function exportJournal({ database, panel, locale }: PersonContext, filter
   async function* parts() {
     let after: Awaited<ReturnType<typeof listJournal>>['next'];
     do {
-      const page = { after, limit: rowsAtOnce };
+      const page = { after, limit: rowsAtOnce, locale };
       const { data, next } = await database.panel(panel.id, (trx) => listJournal(trx, filter, page));
       yield data.flatMap((entry) =>
         entry.lines.map((line) => [

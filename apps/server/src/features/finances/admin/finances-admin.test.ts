@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { giveMoney } from '../../../testing/money.ts';
 import { newPerson } from '../../../testing/new-person.ts';
+import { methodOf } from '../../../testing/panels/payment-panel.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp();
@@ -43,6 +44,28 @@ describe('the journal', () => {
         { account: 'adjustments', name: '', is_of_customer: false, amount: 5.5 },
       ]),
     });
+  });
+
+  test('names the payment method behind a gateway account, by whichever of its languages is read (CONS-006)', async () => {
+    const one = await newPerson(app);
+    const method = await methodOf(one, 'qr_code');
+    const { data } = await one.call.addFunds({ body: { payment_method_id: method.id, amount: 20 } });
+    await staff.call.confirmInvoice({ params: { id: String(data.invoice_id) }, body: {} });
+    await app.owner.pool.query(`update payment_methods set name = name || '{"de": "Mit QR-Code"}' where id = $1`, [
+      method.id,
+    ]);
+    const read = async (locale: string) => {
+      const call = app.caller({ token: reader.token, locale });
+      return (await call.listJournal({ query: { user_id: String(one.id) } })).data;
+    };
+    const [posted] = await read('en');
+    expect(posted).toMatchObject({
+      payment_method: method.name,
+      lines: expect.arrayContaining([expect.objectContaining({ account: 'gateway', name: 'qr_code' })]),
+    });
+    expect((await read('de'))[0]?.payment_method).toBe('Mit QR-Code');
+    await adjust(staff, one, { amount: 1 });
+    expect((await read('en'))[0]?.payment_method).toBeNull();
   });
 
   test('goes on behind the last row, in both of its orders, and has nothing of another panel', async () => {

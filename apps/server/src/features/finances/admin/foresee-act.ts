@@ -1,8 +1,8 @@
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { aloneMicros, findParties, lockMovedAlone } from '../../money-acts/money-acts.ts';
+import { aloneMicros, findParties, lockMovedAlone, readNewlyEmpowered } from '../../money-acts/money-acts.ts';
 import { whoMayAgree } from './may-agree.ts';
-import { type Decider, listDeciders, listNewlyEmpowered } from './staff.queries.ts';
+import { type Decider, listDeciders } from './staff.queries.ts';
 
 type Foreseen = { limitMicros: bigint; leftMicros: bigint; isAlone: boolean; mayAgree: Decider[] };
 
@@ -20,8 +20,11 @@ export async function foreseeAct(
   const leftMicros = movedMicros < aloneMicros ? aloneMicros - movedMicros : 0n;
   const size = amountMicros < 0n ? -amountMicros : amountMicros;
   const isAlone = size <= leftMicros && !beneficiary.isStaff;
-  const mayAgree = isAlone
-    ? []
-    : whoMayAgree({ askedBy, beneficiary }, await listDeciders(trx), await listNewlyEmpowered(trx));
+  const deciders = isAlone ? [] : await listDeciders(trx);
+  const wasEmpoweredBy = await readNewlyEmpowered(
+    trx,
+    deciders.map(({ id }) => id),
+  );
+  const mayAgree = whoMayAgree({ askedBy, beneficiary }, deciders, wasEmpoweredBy);
   return { limitMicros: aloneMicros, leftMicros, isAlone, mayAgree };
 }

@@ -1,8 +1,8 @@
 import type { MoneyActEntry } from '@crescendo/contract/money/finances';
 import type { PersonContext } from '../../../platform/context.ts';
-import { type ActFilter, listActs, requestSeconds } from '../../money-acts/money-acts.ts';
+import { type ActFilter, listActs, readNewlyEmpowered, requestSeconds } from '../../money-acts/money-acts.ts';
 import { whoMayAgree } from './may-agree.ts';
-import { listDeciders, listNames, listNewlyEmpowered } from './staff.queries.ts';
+import { listDeciders, listNames } from './staff.queries.ts';
 
 type ActPage = Parameters<typeof listActs>[2];
 
@@ -18,14 +18,17 @@ export async function listActEntries(
   const names = await listNames(trx, ids);
   const isAnyWaiting = data.some(({ status }) => status === 'asked');
   const deciders = isAnyWaiting ? await listDeciders(trx) : [];
-  const newlyEmpowered = isAnyWaiting ? await listNewlyEmpowered(trx) : new Set<string>();
+  const wasEmpoweredBy = await readNewlyEmpowered(
+    trx,
+    deciders.map(({ id }) => id),
+  );
   const party = (id: number) => ({ id, email: names.get(id)?.email ?? null });
   const entries = data.map((act): MoneyActEntry => {
     const asked = {
       askedBy: party(act.asked_by),
       beneficiary: act.user_id === null ? undefined : party(act.user_id),
     };
-    const able = act.status === 'asked' ? whoMayAgree(asked, deciders, newlyEmpowered) : [];
+    const able = act.status === 'asked' ? whoMayAgree(asked, deciders, wasEmpoweredBy) : [];
     return {
       ...act,
       email: act.user_id === null ? null : (names.get(act.user_id)?.email ?? null),

@@ -1,4 +1,5 @@
 import { isSameMailbox } from '@crescendo/rules/accounts/mailbox';
+import type { WasEmpoweredBy } from '../../money-acts/money-acts.ts';
 import type { Decider } from './staff.queries.ts';
 
 type Asked = { askedBy: Omit<Decider, 'name'>; beneficiary: Omit<Decider, 'name'> | undefined };
@@ -11,9 +12,9 @@ type Asked = { askedBy: Omit<Decider, 'name'>; beneficiary: Omit<Decider, 'name'
 export function whoMayAgree(
   { askedBy, beneficiary }: Asked,
   deciders: readonly Decider[],
-  newlyEmpowered: ReadonlySet<string>,
+  wasEmpoweredBy: WasEmpoweredBy,
 ): Decider[] {
   const isOneOfThem = ({ id, email }: Decider) =>
     [askedBy, beneficiary].some((party) => party && (party.id === id || isSameMailbox(party.email, email)));
-  return deciders.filter((one) => !isOneOfThem(one) && !newlyEmpowered.has(`${askedBy.id}>${one.id}`));
+  return deciders.filter((one) => !isOneOfThem(one) && !wasEmpoweredBy(one.id, askedBy.id));
 }

@@ -21,17 +21,6 @@ export async function listDeciders(trx: Trx): Promise<Decider[]> {
     .map(({ id, name, email }) => ({ id, name, email }));
 }
 
-/** Who gave whom rights within the last day, as texts `giver>person`: such a person does not agree to the giver's requests. */
-export async function listNewlyEmpowered(trx: Trx): Promise<Set<string>> {
-  const rows = await trx
-    .selectFrom('audit_entries')
-    .select(['actor_id', 'subject'])
-    .where('action', '=', 'people.set-roles')
-    .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
-    .execute();
-  return new Set(rows.map(({ actor_id, subject }) => `${actor_id}>${subject.replace('user:', '')}`));
-}
-
 /** Names of these people, however they are called best. */
 export async function listNames(trx: Trx, ids: readonly number[]): Promise<Map<number, Omit<Decider, 'id'>>> {
   if (ids.length === 0) return new Map();

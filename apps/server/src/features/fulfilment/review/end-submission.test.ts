@@ -53,6 +53,9 @@ test.each([
     const { data } = await person.call.readOrder({ params: { orderId: String(id) } });
     const cause = delivered === 1000 ? 'completed' : delivered > 0 ? 'partial' : 'canceled';
     expect(data.timeline.map((event) => event.cause)).toEqual(['placed', 'in-review', cause]);
+    expect(JSON.stringify(data)).not.toContain('They wrote so');
+    const seen = await staff.call.readOrderAsStaff({ params: { orderId: String(id) } });
+    expect(seen.data.timeline.at(-1)).toMatchObject({ cause, by: expect.any(String), text: 'They wrote so' });
   },
 );
 

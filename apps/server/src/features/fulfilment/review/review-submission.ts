@@ -34,7 +34,16 @@ async function lockReviewed(trx: Trx, { panelId, by }: Reviewer, submissionId: n
 
 const refuse = (field: string, key: string) => new Failure('invalid', { fields: { [field]: [{ key }] } });
 
-async function settle(trx: Trx, reviewer: Reviewer, { id, order_id }: Reviewed, action: string, details: object) {
+/** Only what staff say is hidden from the customer. */
+const because = (by: Actor, why: string): Actor => (by.actor === 'staff' ? { ...by, why } : by);
+
+async function settle(
+  trx: Trx,
+  reviewer: Reviewer,
+  { id, order_id }: Reviewed,
+  action: Act['action'],
+  details: object,
+) {
   const { panelId, clock } = reviewer;
   for (const kind of ['submission-unknown', 'delivery-in-review']) {
     await endAlert(trx, clock, { panelId, kind, subject: `order:${order_id}` });
@@ -77,12 +86,19 @@ export async function releaseSubmission(trx: Trx, reviewer: Reviewer, submission
   const closed = { submissionId, orderId: found.order_id, state: 'released' } as const;
   if (!(await closeSubmission(trx, clock, closed, { reviewedBy: by.actorId ?? null }))) throw new Failure('conflict');
   if (how === 'requeue') {
-    await settleReleased(trx, { clock }, { panelId, orderId: found.order_id, by });
+    await settleReleased(trx, { clock }, { panelId, orderId: found.order_id, by: because(by, reason) });
   } else {
     const ended = await endOrder(
       trx,
       { panelId, clock },
-      { orderId: found.order_id, end: 'canceled', delivered: 0, cause: 'canceled', reason: 'provider', by },
+      {
+        orderId: found.order_id,
+        end: 'canceled',
+        delivered: 0,
+        cause: 'canceled',
+        reason: 'provider',
+        by: because(by, reason),
+      },
     );
     if (!ended) throw new Failure('conflict');
   }
@@ -112,7 +128,7 @@ export async function endSubmission(
       delivered,
       cause: end,
       reason: end === 'completed' ? null : (found.cancel_wish ?? (end === 'canceled' ? 'provider' : null)),
-      by,
+      by: because(by, reason),
     },
   );
   if (!isEnded) throw new Failure('conflict');

@@ -20,6 +20,7 @@ export async function settleReleased(
       cause: 'review-released',
       actor: by.actor === 'staff' ? 'staff' : 'system',
       actorId: by.actorId ?? null,
+      text: by.why ?? null,
     },
   });
 }

@@ -1,10 +1,12 @@
 // All postings of a panel for staff, with their lines. Pages go by the place of the last row, so that the last page of ten
 // million costs what the first does, and an export reads one page after another without holding anything in between.
 import type { JournalEntry, ledgerAccountKinds, postingKinds } from '@crescendo/contract/money/finances-admin';
+import type { Locale } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type ListPlace, momentOfKey } from '../../../platform/http/list-place.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
+import { textIn } from '../../../platform/postgres/localised-column.ts';
 
 export type JournalFilter = {
   kind?: (typeof postingKinds)[number] | undefined;
@@ -27,6 +29,7 @@ type Row = {
   email: string | null;
   order_id: number | null;
   invoice_id: number | null;
+  payment_method: string | null;
   amount_micros: bigint;
   reason: string | null;
   actor: string | null;
@@ -68,13 +71,15 @@ const name = (alias: string) => sql`(select coalesce(nullif(p.name, ''), p.email
 export async function listJournal(
   trx: Trx,
   filter: JournalFilter,
-  page: { after: ListPlace | undefined; limit: number },
+  page: { after: ListPlace | undefined; limit: number; locale: Locale },
 ): Promise<{ data: JournalEntry[]; next: ListPlace | undefined }> {
   const meant = conditions(filter);
   if (page.after) meant.push(behind(filter, page.after));
   const { rows } = await sql<Row>`
     select t.id, t.kind, t.reference, t.user_id, t.order_id, t.invoice_id, t.amount_micros, t.reason, t.created_at,
       (extract(epoch from t.created_at) * 1000000)::bigint::text as key,
+      (select ${textIn(page.locale, 'm.name')} from payment_methods m
+        where m.panel_id = t.panel_id and m.id = t.payment_method_id) as payment_method,
       (select coalesce(u.email, u.guest_email) from users u where u.panel_id = t.panel_id and u.id = t.user_id) as email,
       ${name('t.actor_id')} as actor, ${name('t.approver_id')} as approver,
       (select coalesce(jsonb_agg(jsonb_build_object('account', a.kind, 'name', a.name,

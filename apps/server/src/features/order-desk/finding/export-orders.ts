@@ -27,6 +27,10 @@ const columns = [
   'marks',
 ] as const;
 
+/** As the console's list says it, which knows more states than the customer is told. */
+const shownState = ({ status, delivery_state, is_partial }: DeskOrder) =>
+  delivery_state === 'in_review' ? 'in_review' : is_partial ? 'partial' : status;
+
 const marksOf = ({ is_sample, is_test, is_simulated, is_late, delivery_state }: DeskOrder) =>
   Object.entries({
     sample: is_sample,
@@ -54,7 +58,7 @@ export function exportDeskOrders(context: PersonContext, filter: OrdersFilter): 
       yield page.data.map((order) => [
         order.id,
         momentCell(order.created_at),
-        message(locale, `orders.status-${order.is_partial ? 'partial' : order.status}`),
+        message(locale, `orders.desk-status-${shownState(order)}`),
         order.service.network.slug,
         order.service.name,
         order.customer.email ?? order.customer.name,

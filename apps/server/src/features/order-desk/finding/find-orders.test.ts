@@ -1,6 +1,8 @@
 // Staff find orders by what they have in hand, by every filter, and never those of another panel.
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { message } from '../../../platform/messages.ts';
 import { newPerson } from '../../../testing/new-person.ts';
 import { fulfilmentPanel } from '../../../testing/panels/fulfilment-panel.ts';
 
@@ -174,6 +176,18 @@ test('what the provider takes stands with the order as its submission has it, qu
   expect((await find({ search: String(order.id) })).length).toBe(1);
 });
 
+test('the file says of an order what the list in the console says (CONS-003)', () => {
+  for (const locale of ['en', 'de', 'ru'] as const) {
+    const file = new URL(`../../../../../console/locales/${locale}/orders.json`, import.meta.url);
+    const { states } = JSON.parse(readFileSync(file, 'utf8'));
+    const exported = Object.keys(states).map((state) => [
+      state,
+      message(locale, `orders.desk-status-${state}` as never),
+    ]);
+    expect(Object.fromEntries(exported)).toEqual(states);
+  }
+});
+
 test('all that match are exported, more than a page and however they are called (CONS-003)', async () => {
   const order = await newOrder(service, { url: 'https://www.youtube.com/watch?v=exported' });
   await app.owner.pool.query('update users set email = null, guest_email = null, name = $1 where id = $2', [
@@ -189,6 +203,7 @@ test('all that match are exported, more than a page and however they are called 
   const lines = answer.body.trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain('Provider cost (USD)');
+  expect(lines[1]).toContain(',In processing,');
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil"")"`);
   const all = await app.server.inject({
     method: 'GET',

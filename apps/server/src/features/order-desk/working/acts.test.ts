@@ -74,6 +74,29 @@ test('an order that waits is sent again by the chosen route, once, and its attem
   expect(shown.data.timeline.map(({ cause }) => cause)).toContain('resent');
 });
 
+test('the timeline says to staff who did it and why, and to its customer only what (CONS-003, CONS-041)', async () => {
+  const placed = await newOrder(service);
+  await submitAll();
+  const params = paramsOf(placed);
+  const because = (text: string) => `${text}, as the page shows`;
+  await staff.call.setOrderQuantities({
+    params,
+    body: { version: await versionOf(placed), start: 5, delivered: 10, reason: because('Stuck') },
+  });
+  const version = await versionOf(placed);
+  await staff.call.endOrderByStaff({ params, body: { version, how: 'partial', reason: because('Over') } });
+  const { timeline } = (await staff.call.readOrderAsStaff({ params })).data;
+  const byStaff = timeline.filter(({ actor }) => actor === 'staff');
+  expect(byStaff.map(({ cause, by, text }) => [cause, by, text])).toEqual([
+    ['quantities-set', 'Desk person', because('Stuck')],
+    ['partial', 'Desk person', because('Over')],
+  ]);
+  expect(timeline.filter(({ actor }) => actor !== 'staff').map(({ by }) => by)).not.toContain('Desk person');
+  const told = (await placed.person.call.readOrder({ params })).data;
+  expect(told.timeline.at(-1)).toMatchObject({ cause: 'partial', actor: 'staff', text: null });
+  expect(JSON.stringify(told)).not.toMatch(/as the page shows|Desk person/);
+});
+
 test('a route is chosen for the next attempt; one of another service, or that is off, is refused (CONS-003)', async () => {
   const placed = await waitingOrder();
   const other = await routedService([first.url]);

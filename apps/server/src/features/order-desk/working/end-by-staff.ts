@@ -81,7 +81,7 @@ async function carry(desk: Desk, order: WorkedOrder, { how, reason }: Ending, de
       delivered,
       cause: how,
       reason: how === 'canceled' ? 'staff' : null,
-      by: { actor: 'staff', actorId: requestedBy ?? desk.caller.userId },
+      by: { actor: 'staff', actorId: requestedBy ?? desk.caller.userId, why: reason },
     },
   );
   if (!isEnded) throw new Failure('conflict', { text: 'validation.order-moved' });

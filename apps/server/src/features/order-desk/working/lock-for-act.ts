@@ -1,5 +1,6 @@
 // What every act begins with: the customer's money and then the order are locked, in the order in which everybody locks
 // them, and the order is still as the person saw it.
+import type { AuditAction } from '@crescendo/contract/accounts/audit-actions';
 import type { StaffAct } from '@crescendo/rules/ordering/staff-acts';
 import type { Clock } from '../../../platform/clock.ts';
 import { Failure } from '../../../platform/http/failure.ts';
@@ -51,8 +52,15 @@ const shown = (order: WorkedOrder): Recorded => ({
   refunded_micros: String(order.refunded_micros),
 });
 
+type OrderAction = AuditAction extends infer All ? (All extends `orders.${infer Name}` ? Name : never) : never;
+
 /** Writes the act with the order as it was and as it is now: only what differs. */
-export async function recordOrderAct(desk: Desk, before: WorkedOrder, action: string, details: object): Promise<void> {
+export async function recordOrderAct(
+  desk: Desk,
+  before: WorkedOrder,
+  action: OrderAction,
+  details: object,
+): Promise<void> {
   const after = await findWorkedOrder(await desk.transaction(), before.id);
   const [was, is] = [shown(before), after ? shown(after) : {}];
   const changed = (Object.keys(was) as (keyof Recorded)[]).filter((key) => was[key] !== is[key]);

@@ -10,9 +10,9 @@ export async function requestOrderCancel(desk: Desk, input: ActInput & { reason:
   await noteCancelRequest(await desk.transaction(), desk.clock, {
     panelId: desk.panel.id,
     orderId: order.id,
-    // Its customer reads the description; the reason is for the audit log alone.
+    // Its customer reads the description; the reason is for staff alone.
     description: null,
-    by: { actor: 'staff', actorId: desk.caller.userId },
+    by: { actor: 'staff', actorId: desk.caller.userId, why: input.reason },
   });
   await recordOrderAct(desk, order, 'request-cancel', { reason: input.reason });
 }

@@ -15,8 +15,7 @@ export async function setQuantities(desk: Desk, input: QuantitiesInput): Promise
     orderId: order.id,
     start: input.start,
     delivered: input.delivered,
-    text: input.reason,
-    by: { actor: 'staff', actorId: desk.caller.userId },
+    by: { actor: 'staff', actorId: desk.caller.userId, why: input.reason },
   });
   await recordOrderAct(desk, order, 'set-quantities', { reason: input.reason });
 }

@@ -52,7 +52,7 @@ export async function endOrder(
         unitMicros: order.unit_micros,
       })
     : 0n;
-  const closing = { orderId, to, isPartial, delivered: got, refundMicros, cause, text: description } as const;
+  const closing = { orderId, to, isPartial, delivered: got, refundMicros, cause, text: by.why ?? description } as const;
   const [ended] = await closeOrders(trx, { panelId, clock }, [{ ...closing, reason, description }], by);
   if (ended === undefined) return false;
   if (refundMicros > 0n) {

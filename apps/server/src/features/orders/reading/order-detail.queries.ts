@@ -1,8 +1,15 @@
-import type { OrderDetail, OrderEvent, OrderKeyword, RefillRequest } from '@crescendo/contract/orders/orders';
+import type {
+  OrderDetail,
+  OrderEvent,
+  OrderKeyword,
+  RefillRequest,
+  StaffOrder,
+} from '@crescendo/contract/orders/orders';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { refillRefusal } from '@crescendo/rules/delivery/refill-refusal';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
+import { sql } from 'kysely';
 import { message } from '../../../platform/messages.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { contactAddress } from '../../accounts/accounts.ts';
@@ -52,33 +59,49 @@ export async function readOrigin(trx: Trx, orderId: number) {
 /** What staff arrange about an attempt or a count is no news to the customer. */
 const staffOnly = ['resent', 'route-chosen', 'quantities-set'];
 
-/** What happened to an order and to its refills, the earliest first. */
-export async function readTimeline(
-  trx: Trx,
-  locale: Locale,
-  orderId: number,
-  { forStaff = false }: { forStaff?: boolean } = {},
-): Promise<OrderEvent[]> {
-  const all = await trx
-    .selectFrom('order_events')
-    .select(['id', 'from_status', 'to_status', 'actor', 'cause', 'text', 'created_at'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
+type StaffEvent = StaffOrder['timeline'][number];
+
+/** What happened to an order and to its refills, the earliest first, with who of staff did it and why. */
+export async function readStaffTimeline(trx: Trx, locale: Locale, orderId: number): Promise<StaffEvent[]> {
+  const rows = await trx
+    .selectFrom('order_events as event')
+    .leftJoin('users as person', (join) =>
+      join
+        .onRef('person.panel_id', '=', 'event.panel_id')
+        .onRef('person.id', '=', 'event.actor_id')
+        .on('event.actor', '=', 'staff'),
+    )
+    .select(['event.id', 'event.from_status', 'event.to_status', 'event.actor', 'event.cause', 'event.text'])
+    .select(['event.created_at', sql<string | null>`coalesce(nullif(person.name, ''), person.email)`.as('by')])
+    .where('event.order_id', '=', orderId)
+    .orderBy('event.id')
     .execute();
-  const rows = forStaff ? all : all.filter(({ cause }) => !staffOnly.includes(cause));
   const events = rows.map((row) => ({
     id: row.id,
     from: row.from_status as OrderStatus | null,
     to: row.to_status as OrderStatus,
     actor: row.actor as OrderEvent['actor'],
+    by: row.by,
     cause: row.cause,
-    // Whom it waits for may be somebody else's order.
-    text: row.cause === 'queued-behind' && !forStaff ? null : row.text,
+    text: row.text,
     created_at: row.created_at.toISOString(),
   }));
   const refills = await readRefillEvents(trx, locale, orderId);
   if (refills.length === 0) return events;
-  return [...events, ...refills].sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at));
+  return [...events, ...refills.map((refill) => ({ ...refill, by: null }))].sort(
+    (one, other) => Date.parse(one.created_at) - Date.parse(other.created_at),
+  );
+}
+
+/** The same as its customer may read it. */
+export async function readTimeline(trx: Trx, locale: Locale, orderId: number): Promise<OrderEvent[]> {
+  const events = await readStaffTimeline(trx, locale, orderId);
+  return events.flatMap(({ by: _, ...event }) => {
+    if (staffOnly.includes(event.cause)) return [];
+    // What staff wrote is for staff, and whom it waits for may be somebody else's order.
+    const isForStaff = event.actor === 'staff' || event.cause === 'queued-behind';
+    return [isForStaff ? { ...event, text: null } : event];
+  });
 }
 
 /** A refill changes nothing about its order, so it has no rows among the order's events; its ids are below zero. */

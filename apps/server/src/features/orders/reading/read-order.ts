@@ -7,7 +7,7 @@ import { readOrders } from '../orders.queries.ts';
 import { lockOrder } from '../orders.store.ts';
 import { lateCharge } from '../paying/late-charge.ts';
 import { couponRewardReference } from '../paying/settle-checkout-coupon.ts';
-import { readOrigin, readParts, readProgress, readTimeline } from './order-detail.queries.ts';
+import { readOrigin, readParts, readProgress, readStaffTimeline, readTimeline } from './order-detail.queries.ts';
 import { findOrder } from './own-orders.ts';
 
 /** As many movements of money as an order can sensibly have. */
@@ -51,7 +51,7 @@ export async function readOrderAsStaff({ locale, transaction }: PersonContext, i
     ...order,
     ...(await readParts(trx, id)),
     user: { id: origin.user_id, email: origin.email, name: origin.name },
-    timeline: await readTimeline(trx, locale, id, { forStaff: true }),
+    timeline: await readStaffTimeline(trx, locale, id),
     progress: await readProgress(trx, id),
     money_trail: await listTrail(trx, trailOf(id, origin), { limit: mostRecords, direction: 'asc', locale }),
   };

@@ -8,12 +8,11 @@ export type SetQuantities = {
   orderId: number;
   start: number | null;
   delivered: number;
-  text: string;
   by: Actor;
 };
 
 /** How far it is, by somebody's word; a point of its way is kept for what came since. The order has to be locked. */
-export async function setQuantities(trx: Trx, clock: Clock, { orderId, start, delivered, text, by }: SetQuantities) {
+export async function setQuantities(trx: Trx, clock: Clock, { orderId, start, delivered, by }: SetQuantities) {
   await sql`
     with changed as (
       update orders set start_quantity = ${start}::int, current_quantity = ${delivered},
@@ -26,6 +25,6 @@ export async function setQuantities(trx: Trx, clock: Clock, { orderId, start, de
       on conflict do nothing
     )
     insert into order_events (panel_id, order_id, from_status, to_status, cause, actor, actor_id, text, created_at)
-    select panel_id, id, status, status, 'quantities-set', ${by.actor}, ${by.actorId ?? null}::bigint, ${text}, ${now(clock)}
+    select panel_id, id, status, status, 'quantities-set', ${by.actor}, ${by.actorId ?? null}::bigint, ${by.why ?? null}, ${now(clock)}
     from changed`.execute(trx);
 }

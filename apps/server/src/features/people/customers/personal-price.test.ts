@@ -132,11 +132,18 @@ describe('a price for one customer and one service', () => {
     const { data } = await manager.call.removePersonalPrice({ params: of(one.id, service), body: { version: 2 } });
     expect(data).toMatchObject({ version: 3, personal_prices: [] });
     await shows(one, service, 4);
-    const state = (price: string | null) => ({ service, price });
     expect(await audited(one.id)).toMatchObject([
-      { action: 'people.set-price', actor_id: manager.id, details: { before: state(null), after: state('3.00') } },
-      { action: 'people.set-price', details: { before: state('3.00'), after: state('2.50') } },
-      { action: 'people.set-price', details: { before: state('2.50'), after: state(null) } },
+      { actor_id: manager.id, details: { service, before: { price: null }, after: { price: '3.00' } } },
+      { details: { service, before: { price: '3.00' }, after: { price: '2.50' } } },
+      { details: { service, before: { price: '2.50' }, after: { price: null } } },
+    ]);
+    const owner = await newPerson(app, { roles: ['owner'] });
+    const [removed] = (await owner.call.listAudit({ query: { subject: `user:${one.id}` } })).data;
+    expect(removed?.action).toBe('people.set-price');
+    const entry = await owner.call.readAuditEntry({ params: { id: String(removed?.id) } });
+    expect(entry.data.changes).toEqual([
+      { field: 'price', before: '2.50', after: '' },
+      { field: 'service', before: null, after: String(service) },
     ]);
   });
 

@@ -65,10 +65,8 @@ const recordPrice = (
   recordAct(context, {
     action: 'people.set-price',
     subject: `user:${userId}`,
-    details: { before: stateOf(serviceId, before), after: stateOf(serviceId, after) },
+    // Beside the two: of them the log shows only what differs.
+    details: { service: serviceId, before: stateOf(before), after: stateOf(after) },
   });
 
-const stateOf = (service: number, micros: bigint | null) => ({
-  service,
-  price: micros === null ? null : amountText(micros),
-});
+const stateOf = (micros: bigint | null) => ({ price: micros === null ? null : amountText(micros) });
