@@ -1,4 +1,3 @@
-import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
 import { useForm } from '@crescendo/browser/forms/use-form';
 import type { PaymentMethodRecord } from '@crescendo/contract/money/payments-admin';
 import type { SecretName } from '@crescendo/contract/panels/panels';
@@ -12,8 +11,8 @@ import { Select } from '@crescendo/ui/forms/select';
 import { Note } from '@crescendo/ui/note';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { LeaveQuestion } from '../../shell/page/leave-question.tsx';
 import { callDesk } from '../../shell/session/read-desk.ts';
 import { BonusSteps } from './bonus-steps.tsx';
 import {
@@ -91,11 +90,6 @@ export function MethodEditor({ method, lastPosition, kept, onDraft, onSaved }: P
   // What somebody else saved is shown where nothing is lost by it, or where it is why this was refused.
   if (method && seen && method.version > seen.version && (changes === 0 || form.problem?.status === 409)) begin(method);
   useEffect(() => onDraft(draft), [onDraft, draft]);
-  // What was typed is not lost by a press on another method; a save leads to its method by itself.
-  const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: next }) =>
-      changes > 0 && !form.isBusy && here.pathname + here.search !== next.pathname + next.search,
-  );
 
   const change = (part: Partial<MethodDraft>) => setDraft((before) => ({ ...before, ...part }));
   const text = (part: 'fee' | 'reward' | 'least' | 'most' | 'accountNumber' | 'qrCode') => ({
@@ -107,15 +101,15 @@ export function MethodEditor({ method, lastPosition, kept, onDraft, onSaved }: P
   const secretNames = secretsOfWay(draft.way);
   return (
     <form {...form.props}>
-      <ConfirmDialog
-        open={blocker.state === 'blocked'}
-        onOpenChange={(isOpen) => !isOpen && blocker.state === 'blocked' && blocker.reset()}
-        title={t('discardTitle')}
-        text={t('discardText', { count: changes })}
-        confirmLabel={t('discard')}
-        danger
-        onConfirm={() => blocker.proceed?.()}
-      />
+      {changes > 0 && !form.isBusy && (
+        // What was typed is not lost by a press on another method; a save leads to its method by itself.
+        <LeaveQuestion
+          title={t('discardTitle')}
+          text={t('discardText', { count: changes })}
+          confirmLabel={t('discard')}
+          isLeaving={(here, next) => here.pathname + here.search !== next.pathname + next.search}
+        />
+      )}
       <Card padding="none" render={<section aria-label={t('editor')} />}>
         <CardHeader
           className="border-b border-line px-4 py-4 tablet:px-5"

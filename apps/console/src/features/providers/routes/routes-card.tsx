@@ -1,6 +1,5 @@
 // Which of the providers' services deliver one of ours, and in which order. Nothing is changed before Save; what somebody
 // else saved meanwhile is shown, and not overwritten.
-import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
 import { Refusal } from '@crescendo/browser/forms/refusal';
 import { useForm } from '@crescendo/browser/forms/use-form';
 import type { FulfilmentSettings, ProviderRecord, ServiceRoutes } from '@crescendo/contract/orders/providers';
@@ -14,8 +13,8 @@ import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
 import { clsx } from 'clsx';
 import { Plus, Route } from 'lucide-react';
 import { useState } from 'react';
-import { useBlocker } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { LeaveQuestion } from '../../../shell/page/leave-question.tsx';
 import { useOpened } from '../../../shell/page/use-opened.ts';
 import { callDesk } from '../../../shell/session/read-desk.ts';
 import { AddRouteDialog } from './add-route-dialog.tsx';
@@ -62,9 +61,6 @@ export function RoutesCard({ saved, settings, providers, mayManage }: Props) {
   const changes = countChanges(draft, draftOfRoutes(seen));
   // What somebody else saved is shown where nothing is lost by it, or where it is why this was refused.
   if (saved.version > seen.version && (changes === 0 || form.problem?.status === 409)) begin(saved);
-  const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: next }) => changes > 0 && !form.isBusy && here.pathname !== next.pathname,
-  );
 
   function change(part: Partial<RoutesDraft>) {
     form.forget();
@@ -196,15 +192,14 @@ export function RoutesCard({ saved, settings, providers, mayManage }: Props) {
           onClose={() => setOpened(undefined)}
         />
       )}
-      <ConfirmDialog
-        open={blocker.state === 'blocked'}
-        onOpenChange={(isOpen) => !isOpen && blocker.state === 'blocked' && blocker.reset()}
-        title={t('discardTitle')}
-        text={t('discardText', { count: changes })}
-        confirmLabel={t('discard')}
-        danger
-        onConfirm={() => blocker.proceed?.()}
-      />
+      {changes > 0 && !form.isBusy && (
+        <LeaveQuestion
+          title={t('discardTitle')}
+          text={t('discardText', { count: changes })}
+          confirmLabel={t('discard')}
+          isLeaving={(here, next) => here.pathname !== next.pathname}
+        />
+      )}
     </>
   );
 }
