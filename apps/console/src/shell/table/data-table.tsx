@@ -11,6 +11,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
+import { clsx } from 'clsx';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -130,10 +131,10 @@ export function DataTable<Row extends object>(props: Props<Row>) {
               tabIndex={index === 0 ? 0 : -1}
               aria-label={nameOf(row)}
               onKeyDown={(event) => onKeyDown(event, row, toggle)}
-              className="outline-offset-[-2px] rows:h-[55px]"
+              className="relative outline-offset-[-2px] rows:h-[55px]"
             >
               {selection && (
-                <TableCell className="w-10 py-1!">
+                <TableCell className="w-10 py-1! cards:absolute cards:top-5 cards:left-4">
                   <Checkbox
                     label={t('select', { name: nameOf(row) })}
                     labelHidden
@@ -148,12 +149,23 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                   label={isTitle ? undefined : header}
                   numeric={isNumeric}
                   wide={isTitle}
-                  className={`py-1! ${className ?? ''}`}
+                  className={clsx(
+                    'py-1!',
+                    // On a card it is the first line, with the checkbox before it and the menu behind it.
+                    isTitle && 'cards:order-first',
+                    isTitle && selection && 'cards:pl-9',
+                    isTitle && menuOf && 'cards:pr-10',
+                    className,
+                  )}
                 >
                   {cell(row)}
                 </TableCell>
               ))}
-              {menuOf && <TableCell className="w-12 py-1! rows:text-right">{menuOf(row)}</TableCell>}
+              {menuOf && (
+                <TableCell className="w-12 py-1! rows:text-right cards:absolute cards:top-3 cards:right-2 cards:w-auto">
+                  {menuOf(row)}
+                </TableCell>
+              )}
             </TableRow>
           );
         })}
