@@ -42,14 +42,17 @@ type Props<Row> = {
   /** Ids of columns that are not shown. */
   hidden?: ReadonlySet<string>;
   selection?: Selection;
-  /** The menu at the end of a row. */
+  /** The menu at the end of a row; on a card beside its title. */
   menuOf?: (row: Row) => ReactNode;
+  /** A button with words in place of a menu; on a card below its values. */
+  buttonOf?: (row: Row) => ReactNode;
 };
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { caption, columns, rows, keyOf, nameOf, placeOf, onOpen, hidden, selection, menuOf } = props;
+  const { caption, columns, rows, keyOf, nameOf, placeOf, onOpen, hidden, selection, menuOf, buttonOf } = props;
+  const endOf = menuOf ?? buttonOf;
   const t = useTranslations('table');
   const navigate = useNavigate();
   const helper = createColumnHelper<typeof features, Row>();
@@ -112,7 +115,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
               {header}
             </TableHeader>
           ))}
-          {menuOf && (
+          {endOf && (
             <TableHeader className="w-12">
               <VisuallyHidden>{t('actions')}</VisuallyHidden>
             </TableHeader>
@@ -161,9 +164,14 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                   {cell(row)}
                 </TableCell>
               ))}
-              {menuOf && (
-                <TableCell className="w-12 py-1! rows:text-right cards:absolute cards:top-3 cards:right-2 cards:w-auto">
-                  {menuOf(row)}
+              {endOf && (
+                <TableCell
+                  className={clsx(
+                    'py-1! rows:w-12 rows:text-right',
+                    menuOf && 'cards:absolute cards:top-3 cards:right-2',
+                  )}
+                >
+                  {endOf(row)}
                 </TableCell>
               )}
             </TableRow>
