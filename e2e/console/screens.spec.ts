@@ -196,3 +196,25 @@ test('a link shows the columns, filters and tab that its sender sees, whatever w
   await reader.goto('/orders?state=all');
   await expect(reader.getByRole('columnheader', { name: 'Cost' })).toBeVisible();
 });
+
+test('an address with a state that does not exist opens the list, whose filters set one on a phone (CONS-003, CONS-022)', async ({
+  browser,
+}) => {
+  const desk = await deskOf(browser);
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await desk.goto('/orders?state=bogus&revenue_from=0');
+  await expect(desk).toHaveURL(/\/orders\?revenue_from=0$/);
+  await expect(desk.getByRole('link', { name: /^Open \d/ })).toHaveAttribute('aria-current', 'page');
+  await desk.getByRole('button', { name: 'Add filter' }).click();
+  await desk.getByRole('combobox', { name: 'State' }).click();
+  await desk.getByRole('option', { name: 'Completed' }).click();
+  await expect(desk).toHaveURL(/state=completed/);
+  expect(await axeFaults(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Show orders' }).click();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Completed Remove this filter' }).click();
+  await expect(desk).toHaveURL(/state=all/);
+  await desk.goto('/analytics?from=2024-01-01&to=2026-11-01');
+  await expect(desk.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: /2024-10-31/ })).toBeVisible();
+});
