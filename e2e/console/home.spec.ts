@@ -19,6 +19,7 @@ test('home shows what was sold and what is wrong, and reads itself again; a rang
   const buyer = await signedInBuyer(context);
   const service = await videoService(request);
   await buy(request, buyer, [videoLine(service, `home-${process.pid}`)]);
+  await buy(request, buyer, [videoLine(service, `home-later-${process.pid}`)], 'sandbox');
   const desk = await deskOf(browser);
   const complaints = complaintsOf(desk);
   await desk.goto('/');
