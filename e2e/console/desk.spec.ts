@@ -97,9 +97,15 @@ async function askForAdjustment(page: Page, email: string) {
 }
 
 async function agreeAndConfirm(page: Page, { email, invoiceId }: { email: string; invoiceId: number }) {
+  // On a phone the pane is below the list and comes up with a tap.
+  const desktop = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/money');
   const queue = page.getByRole('listitem').filter({ hasText: email });
   await queue.filter({ hasText: 'Balance adjustment' }).getByRole('button').click();
+  await expect(page.getByRole('heading', { name: 'Balance adjustment, $ 150.00' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Waiting for you' })).not.toBeInViewport();
+  if (desktop) await page.setViewportSize(desktop);
   await page.getByRole('button', { name: 'Agree to $ 150.00' }).click();
   await expect(page.getByText('Agreed and done')).toBeVisible();
   await queue

@@ -19,6 +19,7 @@ test('home shows what was sold and what is wrong, and reads itself again; a rang
   const buyer = await signedInBuyer(context);
   const service = await videoService(request);
   await buy(request, buyer, [videoLine(service, `home-${process.pid}`)]);
+  await buy(request, buyer, [videoLine(service, `home-later-${process.pid}`)], 'sandbox');
   const desk = await deskOf(browser);
   const complaints = complaintsOf(desk);
   await desk.goto('/');
@@ -26,19 +27,27 @@ test('home shows what was sold and what is wrong, and reads itself again; a rang
   await expect(desk.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await expect(figure(desk, 'Revenue').first()).not.toContainText('$ 0.00');
   await expect(figure(desk, 'New customers').first()).not.toContainText(/^New customers0$/);
-  await expect(desk.getByRole('region', { name: 'Orders by state' })).toContainText('In processing');
+  const states = desk.getByRole('region', { name: 'Orders by state' });
+  await expect(states).toContainText('In processing');
+  // What is open means the same here as in the list: what nobody paid is not.
+  const text = (await states.innerText()).replaceAll('\u00a0', '');
+  const countOf = (state: string) => Number(text.match(new RegExp(`${state}\\s+(\\d+)`))?.[1]);
+  const open = ['In processing', 'In moderation', 'Error', 'Stopped'].map(countOf);
+  expect(text).toContain(`${open.reduce((sum, count) => sum + count, 0)} open`);
+  expect(countOf('Unpaid')).toBeGreaterThan(0);
+  await expect(states.getByRole('link', { name: 'Error' })).toHaveAttribute('href', /\/orders\?state=error$/);
   await expect(desk.getByRole('region', { name: 'Revenue and provider cost' }).getByRole('img').first()).toBeVisible();
   expect(await axeFaults(desk)).toEqual([]);
 
   // It comes by itself while somebody looks.
-  const text = `It answered nonsense ${process.pid}`;
+  const alert = `It answered nonsense ${process.pid}`;
   await runSql(`insert into alerts (panel_id, kind, subject, text)
-    values (1, 'provider-sync', 'provider:${process.pid}', ${literal(text)})`);
+    values (1, 'provider-sync', 'provider:${process.pid}', ${literal(alert)})`);
   try {
-    await expect(desk.getByRole('region', { name: 'Alerts' })).toContainText(text);
+    await expect(desk.getByRole('region', { name: 'Alerts' })).toContainText(alert);
     await expect(desk.getByRole('region', { name: 'Alerts' })).toContainText('Price list not read');
   } finally {
-    await runSql(`update alerts set ended_at = now() where text = ${literal(text)}`);
+    await runSql(`update alerts set ended_at = now() where text = ${literal(alert)}`);
   }
 
   await desk.getByRole('group', { name: 'Range' }).getByText('7 d').click();

@@ -33,6 +33,11 @@ test('an order is found by its provider’s id and its delivered quantity set; w
   const row = page.getByRole('row', { name: `order ${id}` });
   await expect(row).toContainText(external_id);
   expect(await axeFaults(page)).toEqual([]);
+  // Its menu offers what can be done with it.
+  await row.getByRole('button', { name: `Actions for order ${id}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Set start and delivered' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Resend' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await row.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: service.name })).toBeVisible();

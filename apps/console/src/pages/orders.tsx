@@ -52,8 +52,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = readsAgain;
 
-const acts: readonly StaffAct[] = ['resend', 'route', 'quantities', 'completed', 'partial', 'refill', 'canceled'];
-
 export function Component() {
   const t = useTranslations('orders');
   const inTables = useTranslations('table');
@@ -117,7 +115,7 @@ export function Component() {
             {...(mayManage
               ? {
                   selection: { chosen, onChange: setChosen },
-                  menuOf: ({ id, customer }: DeskOrder) => (
+                  menuOf: ({ id, customer, acts }: DeskOrder) => (
                     <OrderMenu
                       orderId={id}
                       customerPlace={placeIn('/customers', customer.id)}

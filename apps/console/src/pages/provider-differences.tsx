@@ -49,7 +49,7 @@ export function Component() {
           ]}
         />
       </div>
-      <Card padding="none">
+      <Card padding="none" data-cards-to="960">
         {data.length === 0 ? (
           <EmptyState illustration={<Scale className="size-8" />} title={t('emptyTitle')} text={t('emptyText')} />
         ) : (

@@ -5,6 +5,8 @@ const now = Date.UTC(2030, 4, 17, 12);
 const before = (seconds: number) => new Date(now - seconds * 1000);
 
 test.each([
+  [-90, 'now'],
+  [-1, 'now'],
   [0, 'now'],
   [59, '59 seconds ago'],
   [60, '1 minute ago'],

@@ -21,9 +21,12 @@ export function useFormats() {
 export function formatsOf(locale: string) {
   return {
     number: (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options).format(value),
-    /** "2 hours ago", in the largest unit of which at least one has passed. */
+    /**
+     * "2 hours ago", in the largest unit of which at least one has passed. What seems to come yet is now: the clock that
+     * wrote it is ahead of this one.
+     */
     ago: (moment: Date, now: number) => {
-      const seconds = Math.round((moment.getTime() - now) / 1000);
+      const seconds = Math.min(0, Math.round((moment.getTime() - now) / 1000));
       const [unit, length] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
       // Only "now" has a word of its own: "yesterday" would be wrong for half of what is a day ago.
       const numeric = unit === 'second' ? 'auto' : 'always';

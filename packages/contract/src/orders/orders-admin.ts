@@ -68,6 +68,8 @@ export const DeskOrder = z.strictObject({
   external_id: z.string().nullable(),
   /** What became of the latest attempt. */
   attempt: z.string().nullable(),
+  /** What staff can do with it as it is now. */
+  acts: z.array(z.enum(staffActs)),
 });
 export type DeskOrder = z.infer<typeof DeskOrder>;
 

@@ -11,6 +11,9 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Of orders that are paid, or being paid, and have not ended: what a panel has to do. */
+export const openStatuses = ['in_processing', 'in_moderation', 'error', 'stopped'] as const satisfies OrderStatus[];
+
 /** Where an order is on its way: before, on, with or after its provider. `in_review`: nobody knows whether one has it. */
 export const deliveryStates = ['waiting', 'queued', 'sending', 'in_review', 'delivering', 'ended'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];

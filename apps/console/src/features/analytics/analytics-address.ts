@@ -1,11 +1,14 @@
 // What the address says of a range and of how its figures are grouped; whatever it cannot mean is left out.
-import { isDay } from '@crescendo/browser/dates/date-range';
+import { daysIn, isDay, lastDays } from '@crescendo/browser/dates/date-range';
+import { mostFigureDays } from '@crescendo/rules/ordering/figure-days';
 
 export type Range = { from?: string; to?: string };
 
+/** Of a range that is longer than can be shown, the last days. */
 export function rangeIn(query: URLSearchParams): Range {
   const [from, to] = [query.get('from'), query.get('to')];
-  return isDay(from) && isDay(to) && from <= to ? { from, to } : {};
+  if (!isDay(from) || !isDay(to) || from > to) return {};
+  return daysIn({ from, to }) > mostFigureDays ? lastDays(mostFigureDays, to) : { from, to };
 }
 
 /** `all` shows the most of each beside each other. */

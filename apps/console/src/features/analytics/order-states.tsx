@@ -1,33 +1,34 @@
 import type { Home } from '@crescendo/contract/orders/analytics-admin';
 import { formatQuantity } from '@crescendo/rules/money/currency';
+import { openStatuses } from '@crescendo/rules/ordering/order-state';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePlaces } from '../../shell/frame/use-places.ts';
 
-const states = ['in_processing', 'in_moderation', 'unpaid', 'error', 'stopped'] as const;
-type State = (typeof states)[number];
+type State = (typeof openStatuses)[number];
 const fills: Record<State, string> = {
   in_processing: 'fill-primary',
   in_moderation: 'fill-warning',
-  unpaid: 'fill-line-strong',
   error: 'fill-danger',
   stopped: 'fill-ink-3',
 };
 
 type Props = { home: Home & { states: NonNullable<Home['states']> }; days: number };
 
-/** How many orders are in each open state now, and how many ended within the range. */
+/** How many orders are in each open state now, how many nobody paid, and how many ended within the range. */
 export function OrderStates({ home, days }: Props) {
   const t = useTranslations('analytics');
   const names = useTranslations('analytics.states');
   const { mayOpen } = usePlaces();
-  const countOf = (state: State) => home.states.find(({ status }) => status === state)?.count ?? 0;
-  const open = states.reduce((sum, state) => sum + countOf(state), 0);
-  const parts = states.map((state, at) => ({
+  const countOf = (state: State | 'unpaid') => home.states.find(({ status }) => status === state)?.count ?? 0;
+  const open = openStatuses.reduce((sum, state) => sum + countOf(state), 0);
+  const linked = (state: State | 'unpaid') =>
+    mayOpen('/orders') ? <Link to={`/orders?state=${state}`}>{names(state)}</Link> : names(state);
+  const parts = openStatuses.map((state, at) => ({
     state,
-    from: states.slice(0, at).reduce((sum, each) => sum + countOf(each), 0),
+    from: openStatuses.slice(0, at).reduce((sum, each) => sum + countOf(each), 0),
     count: countOf(state),
   }));
   const { completed, partial } = home.figures.now;
@@ -58,17 +59,16 @@ export function OrderStates({ home, days }: Props) {
               <svg viewBox="0 0 10 10" aria-hidden="true" className="size-2.5">
                 <rect width={10} height={10} rx={2} className={fills[state]} />
               </svg>
-              <dt className="flex-1">
-                {mayOpen('/orders') ? <Link to={`/orders?status=${state}`}>{names(state)}</Link> : names(state)}
-              </dt>
+              <dt className="flex-1">{linked(state)}</dt>
               <dd className="font-medium tabular-nums">{formatQuantity(count)}</dd>
             </div>
           ))}
           {[
-            { name: t('completedIn', { days }), count: completed + partial },
-            { name: t('ofThesePartial'), count: partial },
-          ].map(({ name, count }, at) => (
-            <div key={name} className={clsx('flex', at === 0 && 'border-t border-line pt-3')}>
+            { key: 'unpaid', name: linked('unpaid'), count: countOf('unpaid') },
+            { key: 'completed', name: t('completedIn', { days }), count: completed + partial },
+            { key: 'partial', name: t('ofThesePartial'), count: partial },
+          ].map(({ key, name, count }, at) => (
+            <div key={key} className={clsx('flex', at === 0 && 'border-t border-line pt-3')}>
               <dt className="flex-1 text-ink-2">{name}</dt>
               <dd className="tabular-nums">{formatQuantity(count)}</dd>
             </div>

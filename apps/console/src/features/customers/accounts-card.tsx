@@ -17,7 +17,7 @@ export function AccountsCard({ customer }: { customer: CustomerDetails }) {
   const t = useTranslations('customers.accounts');
   const { may } = useDesk();
   const [isOpen, setIsOpen] = useState(false);
-  // Few have something set aside, and then it is what one looks for.
+  // Few have something set aside, and then it is what one looks for. Of an odd number the last takes the rest of its line.
   const shown = customer.accounts.filter(({ kind, balance }) => kind !== 'hold' || balance !== 0);
   const { count, is_estimate } = customer.records;
   const lines = `${formatQuantity(count)}${is_estimate ? '+' : ''}`;
@@ -42,7 +42,7 @@ export function AccountsCard({ customer }: { customer: CustomerDetails }) {
       )}
       <dl className="grid grid-cols-2 gap-px border-t border-line bg-line tablet:grid-cols-4">
         {shown.map(({ kind, balance }) => (
-          <div key={kind} className="min-w-0 bg-surface px-4 py-4 max-tablet:last:odd:col-span-2 tablet:px-5">
+          <div key={kind} className="min-w-0 bg-surface px-4 py-4 last:odd:col-span-full tablet:px-5">
             <dt className="text-13 text-ink-2">{t(kind)}</dt>
             <dd>
               <Amount className="text-20 font-semibold wrap-anywhere" tone={balance < 0 ? 'danger' : 'default'}>

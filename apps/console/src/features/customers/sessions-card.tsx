@@ -1,5 +1,6 @@
 import { useCall } from '@crescendo/browser/calls/use-call';
 import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
+import { shortDevice } from '@crescendo/browser/formats/device-name';
 import { Moment } from '@crescendo/browser/formats/moment';
 import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { CustomerDetails } from '@crescendo/contract/accounts/customers-admin';
@@ -43,7 +44,9 @@ export function SessionsCard({ customer }: { customer: CustomerDetails }) {
         {sessions.map((session) => (
           <li key={session.id} className="flex items-start justify-between gap-3 text-13">
             <div className="min-w-0">
-              <p className="line-clamp-2 wrap-anywhere">{session.device ?? t('unknownDevice')}</p>
+              <p className="truncate" title={session.device ?? undefined}>
+                {shortDevice(session.device) ?? t('unknownDevice')}
+              </p>
               <p className="text-12 text-ink-3">
                 {session.is_visit ? `${t('visit')} · ` : ''}
                 {session.address ? `${session.address} · ` : ''}

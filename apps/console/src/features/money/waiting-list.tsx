@@ -24,10 +24,16 @@ const grounds = {
 } as const;
 const variants = { confirm: 'warning', moderation: 'danger', refund: 'danger', second: 'info' } as const;
 
-type Props = { waiting: readonly Waiting[]; chosen: Waiting | undefined; onChoose: (key: string) => void };
+type Props = {
+  waiting: readonly Waiting[];
+  chosen: Waiting | undefined;
+  onChoose: (key: string) => void;
+  /** Pressed, not only passed on the way through the list. */
+  onOpen: (key: string) => void;
+};
 
 /** The queue beside its pane: J and K or the arrows go through it. */
-export function WaitingList({ waiting, chosen, onChoose }: Props) {
+export function WaitingList({ waiting, chosen, onChoose, onOpen }: Props) {
   const t = useTranslations('money.toDo');
   const { ago } = useFormats();
   const now = Date.now();
@@ -77,7 +83,7 @@ export function WaitingList({ waiting, chosen, onChoose }: Props) {
               <button
                 type="button"
                 aria-pressed={each.key === chosen?.key}
-                onClick={() => onChoose(each.key)}
+                onClick={() => onOpen(each.key)}
                 onFocus={() => onChoose(each.key)}
                 onKeyDown={onKeyDown}
                 className={clsx(

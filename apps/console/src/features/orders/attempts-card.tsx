@@ -38,6 +38,7 @@ export function AttemptsCard({ desk, showsCost, action }: Props) {
       id: 'route',
       header: t('route.route'),
       isTitle: true,
+      className: 'rows:max-w-44 wide:rows:max-w-72',
       cell: ({ attempt, route }) => (
         <div className="min-w-0">
           <p className="truncate">

@@ -2,6 +2,7 @@ import { Moment } from '@crescendo/browser/formats/moment';
 import type { StaffOrder } from '@crescendo/contract/orders/orders';
 import type { OrderDesk } from '@crescendo/contract/orders/orders-admin';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
+import { stateAfter } from '@crescendo/rules/ordering/order-state';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { Amount } from '@crescendo/ui/data/amount';
 import { Progress } from '@crescendo/ui/data/progress';
@@ -15,6 +16,7 @@ type Props = { order: StaffOrder; desk: OrderDesk; showsCost: boolean };
 export function MoneyCard({ order, desk, showsCost }: Props) {
   const t = useTranslations('orders.money');
   const types = useTranslations('orders.records');
+  const canBeCanceled = stateAfter(order.status, 'cancel') !== undefined;
   const left = desk.cost === null ? null : Math.round((desk.revenue - desk.cost) * 1e6) / 1e6;
   return (
     <Card padding="none" render={<section aria-label={t('title')} />}>
@@ -49,7 +51,7 @@ export function MoneyCard({ order, desk, showsCost }: Props) {
             )}
           </>
         )}
-        <Line name={t('ifCanceled')} value={formatAmount(desk.refund_if_canceled)} />
+        {canBeCanceled && <Line name={t('ifCanceled')} value={formatAmount(desk.refund_if_canceled)} />}
       </dl>
       {showsCost && desk.margin !== null && (
         <div className="px-4 pb-4 tablet:px-5">

@@ -20,11 +20,12 @@ type Props = {
   orderId: number;
   /** The page of its customer, where it may be opened. */
   customerPlace?: string | undefined;
+  /** What can be done with the order. */
   acts: readonly StaffAct[];
   onAct: (act: StaffAct) => void;
 };
 
-/** The menu at the end of a row. Whether an act can be done is said by its dialog, with the order as it is then. */
+/** The menu at the end of a row. Its acts could be done when the list was read; their dialog reads the order again. */
 export function OrderMenu({ orderId, customerPlace, acts, onAct }: Props) {
   const t = useTranslations('orders');
   const entry = (act: StaffAct): MenuEntry => {

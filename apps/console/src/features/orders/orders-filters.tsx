@@ -5,22 +5,19 @@ import { withFilter } from '@crescendo/browser/lists/address-query';
 import { Button } from '@crescendo/ui/button';
 import { Chip } from '@crescendo/ui/chip';
 import { Input } from '@crescendo/ui/forms/input';
-import { Menu, type MenuEntry } from '@crescendo/ui/layers/menu';
-import { Filter, Search, X } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { type Choice, FilterDrawer } from './filter-drawer.tsx';
 import { percentOf } from './orders-columns.tsx';
-import { filterNames, rangeIn } from './orders-query.ts';
+import { filterNames, rangeIn, untabbedStates } from './orders-query.ts';
 
-type Choice = { id: number; name: string };
 type Props = { networks: readonly Choice[]; providers: readonly Choice[]; showsMargin: boolean };
-
-const margins = ['0', '0.1', '0.2', '0.3'];
-const revenues = ['10', '30', '100'];
 
 export function OrdersFilters({ networks, providers, showsMargin }: Props) {
   const t = useTranslations('orders.filters');
+  const states = useTranslations('orders.states');
   const [query, setQuery] = useSearchParams();
   function change(values: Record<string, string>) {
     setQuery((before) => {
@@ -37,43 +34,7 @@ export function OrdersFilters({ networks, providers, showsMargin }: Props) {
     if (name === 'margin_under') return t('margin', { percent: percentOf(Number(value)) });
     return t(name, { value });
   };
-  const choose = (
-    id: string,
-    label: string,
-    name: string,
-    choices: readonly { id: string; name: string }[],
-  ): MenuEntry => ({
-    kind: 'group',
-    id,
-    label,
-    entries: choices.map((choice) => ({
-      kind: 'action',
-      id: `${id}-${choice.id}`,
-      label: choice.name,
-      onSelect: () => change({ [name]: choice.id }),
-    })),
-  });
-  const asChoices = (choices: readonly Choice[]) => choices.map(({ id, name }) => ({ id: String(id), name }));
-  const entries: MenuEntry[] = [
-    choose(
-      'revenue',
-      t('revenueLabel'),
-      'revenue_from',
-      revenues.map((id) => ({ id, name: t('revenue_from', { value: id }) })),
-    ),
-    ...(showsMargin
-      ? [
-          choose(
-            'margin',
-            t('marginLabel'),
-            'margin_under',
-            margins.map((id) => ({ id, name: t('margin', { percent: percentOf(Number(id)) }) })),
-          ),
-        ]
-      : []),
-    choose('provider', t('providerLabel'), 'provider_id', asChoices(providers)),
-    choose('network', t('networkLabel'), 'network_id', asChoices(networks)),
-  ];
+  const untabbed = untabbedStates.find((each) => each === query.get('state'));
   const set = filterNames.filter((name) => name !== 'search' && query.get(name));
 
   function search(event: FormEvent<HTMLFormElement>) {
@@ -103,16 +64,13 @@ export function OrdersFilters({ networks, providers, showsMargin }: Props) {
         value={rangeIn(query)}
         onChange={(range) => change({ from: range?.from ?? '', to: range?.to ?? '' })}
       />
-      <Menu
-        trigger={
-          <Button>
-            <Filter aria-hidden="true" />
-            {t('add')}
-          </Button>
-        }
-        entries={entries}
-        className="max-h-96 overflow-y-auto"
-      />
+      <FilterDrawer query={query} change={change} networks={networks} providers={providers} showsMargin={showsMargin} />
+      {untabbed && (
+        <Chip selected onClick={() => change({ state: 'all' })}>
+          {states(untabbed)}
+          <X aria-label={t('remove')} />
+        </Chip>
+      )}
       {set.map((name) => (
         <Chip key={name} selected onClick={() => change({ [name]: '' })}>
           {shown(name, query.get(name) ?? '')}

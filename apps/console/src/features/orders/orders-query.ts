@@ -19,6 +19,16 @@ export const filterNames = [
   'margin_under',
 ] as const;
 
+type OrdersState = NonNullable<OrdersQuery['state']>;
+/** Statuses that have no tab of their own. */
+export const untabbedStates = [
+  'in_processing',
+  'stopped',
+  'unpaid',
+  'completed',
+  'canceled',
+] as const satisfies OrdersState[];
+
 export function rangeIn(query: URLSearchParams): DateRange | undefined {
   const [from, to] = [query.get('from'), query.get('to')];
   return isDay(from) && isDay(to) ? { from, to } : undefined;

@@ -121,7 +121,7 @@ export function Component() {
             nameOf={({ code }) => code}
             {...(may('invoices.manage')
               ? {
-                  menuOf: (coupon: KeptCoupon) =>
+                  buttonOf: (coupon: KeptCoupon) =>
                     coupon.ended_at === null && (
                       <Button size="small" variant="danger" onClick={() => setEnding(coupon)}>
                         {t('end')}

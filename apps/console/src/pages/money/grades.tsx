@@ -72,7 +72,7 @@ export function Component() {
             nameOf={({ name }) => name.en ?? ''}
             {...(may('invoices.manage')
               ? {
-                  menuOf: (grade: KeptGrade) =>
+                  buttonOf: (grade: KeptGrade) =>
                     grade.ended_at === null && (
                       <Button size="small" onClick={() => setOpen(grade.id)}>
                         {t('edit')}

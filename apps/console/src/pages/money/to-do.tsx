@@ -1,6 +1,6 @@
 import { ExportButton } from '@crescendo/browser/lists/export-button';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ActPane } from '../../features/money/act-pane.tsx';
@@ -37,7 +37,13 @@ export function Component() {
   const t = useTranslations('money.journal');
   const { may } = useDesk();
   const [key, setKey] = useState<string>();
+  const pane = useRef<HTMLDivElement>(null);
   const chosen = waiting.find((each) => each.key === key) ?? waiting[0];
+  function open(next: string) {
+    setKey(next);
+    // Where it is not beside the list it is below, out of sight.
+    if (matchMedia('(max-width: 1149px)').matches) pane.current?.scrollIntoView();
+  }
   return (
     <MoneyPage
       part="toDo"
@@ -46,17 +52,23 @@ export function Component() {
       }
     >
       <ProofBar run={run} proof={proof} />
-      <div className={clsx('grid items-start gap-4', chosen && 'large:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}>
-        <div className="grid min-w-0 gap-4">
-          <WaitingList waiting={waiting} chosen={chosen} onChoose={setKey} />
-          {may('analytics.read') && <PaidInCard />}
-        </div>
-        {chosen &&
-          (chosen.why === 'second' ? (
-            <ActPane key={chosen.key} act={chosen.act} />
-          ) : (
-            <InvoicePane key={chosen.key} invoice={chosen.invoice} />
-          ))}
+      <div
+        className={clsx(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
+          chosen && 'large:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] large:grid-rows-[auto_1fr]',
+        )}
+      >
+        <WaitingList waiting={waiting} chosen={chosen} onChoose={setKey} onOpen={open} />
+        {chosen && (
+          <div ref={pane} className="scroll-mt-18 large:row-span-2">
+            {chosen.why === 'second' ? (
+              <ActPane key={chosen.key} act={chosen.act} />
+            ) : (
+              <InvoicePane key={chosen.key} invoice={chosen.invoice} />
+            )}
+          </div>
+        )}
+        {may('analytics.read') && <PaidInCard />}
       </div>
     </MoneyPage>
   );

@@ -11,6 +11,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
+import { clsx } from 'clsx';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -41,14 +42,17 @@ type Props<Row> = {
   /** Ids of columns that are not shown. */
   hidden?: ReadonlySet<string>;
   selection?: Selection;
-  /** The menu at the end of a row. */
+  /** The menu at the end of a row; on a card beside its title. */
   menuOf?: (row: Row) => ReactNode;
+  /** A button with words in place of a menu; on a card below its values. */
+  buttonOf?: (row: Row) => ReactNode;
 };
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { caption, columns, rows, keyOf, nameOf, placeOf, onOpen, hidden, selection, menuOf } = props;
+  const { caption, columns, rows, keyOf, nameOf, placeOf, onOpen, hidden, selection, menuOf, buttonOf } = props;
+  const endOf = menuOf ?? buttonOf;
   const t = useTranslations('table');
   const navigate = useNavigate();
   const helper = createColumnHelper<typeof features, Row>();
@@ -111,7 +115,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
               {header}
             </TableHeader>
           ))}
-          {menuOf && (
+          {endOf && (
             <TableHeader className="w-12">
               <VisuallyHidden>{t('actions')}</VisuallyHidden>
             </TableHeader>
@@ -130,10 +134,10 @@ export function DataTable<Row extends object>(props: Props<Row>) {
               tabIndex={index === 0 ? 0 : -1}
               aria-label={nameOf(row)}
               onKeyDown={(event) => onKeyDown(event, row, toggle)}
-              className="outline-offset-[-2px] rows:h-[55px]"
+              className="relative outline-offset-[-2px] rows:h-[55px]"
             >
               {selection && (
-                <TableCell className="w-10 py-1!">
+                <TableCell className="w-10 py-1! cards:absolute cards:top-5 cards:left-4">
                   <Checkbox
                     label={t('select', { name: nameOf(row) })}
                     labelHidden
@@ -148,12 +152,28 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                   label={isTitle ? undefined : header}
                   numeric={isNumeric}
                   wide={isTitle}
-                  className={`py-1! ${className ?? ''}`}
+                  className={clsx(
+                    'py-1!',
+                    // On a card it is the first line, with the checkbox before it and the menu behind it.
+                    isTitle && 'cards:order-first',
+                    isTitle && selection && 'cards:pl-9',
+                    isTitle && menuOf && 'cards:pr-10',
+                    className,
+                  )}
                 >
                   {cell(row)}
                 </TableCell>
               ))}
-              {menuOf && <TableCell className="w-12 py-1! rows:text-right">{menuOf(row)}</TableCell>}
+              {endOf && (
+                <TableCell
+                  className={clsx(
+                    'py-1! rows:w-12 rows:text-right',
+                    menuOf && 'cards:absolute cards:top-3 cards:right-2',
+                  )}
+                >
+                  {endOf(row)}
+                </TableCell>
+              )}
             </TableRow>
           );
         })}

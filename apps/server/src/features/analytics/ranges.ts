@@ -1,10 +1,9 @@
 // Ranges of days in UTC, both ends included, and what they are compared with.
+import { mostFigureDays } from '@crescendo/rules/ordering/figure-days';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Range } from './figures.queries.ts';
 
 const dayMs = 86_400_000;
-/** Of a range that is shown at once. */
-const mostDays = 732;
 /** What is shown where nothing was chosen. */
 const usualDays = 30;
 
@@ -23,7 +22,8 @@ export function chosenRange(
   const until = to ?? today;
   const range = { from: from ?? moveDay(until, 1 - usualDays), to: until };
   if (range.from > range.to) throw new Failure('invalid', { fields: { to: [{ key: 'range-ends-first' }] } });
-  if (countDays(range) > mostDays) throw new Failure('invalid', { fields: { from: [{ key: 'range-too-long' }] } });
+  if (countDays(range) > mostFigureDays)
+    throw new Failure('invalid', { fields: { from: [{ key: 'range-too-long' }] } });
   return range;
 }
 

@@ -9,14 +9,19 @@ export async function findDeskPerson(trx: Trx, userId: number) {
 
 type Waiting = { reviews: number; money: number; alerts: number };
 
-/** Each count reads an index of what waits, and nothing of what is done. */
+/**
+ * Each count reads an index of what waits, and nothing of what is done. An invoice that waits for a second person is
+ * counted as what was requested of it, and not once more as an invoice.
+ */
 export async function countWaiting(trx: Trx): Promise<Waiting> {
   const { rows } = await sql<Waiting>`select
     (select count(*)::int from submissions where state = 'unknown')
       + (select count(*)::int from alerts where kind = 'delivery-in-review' and ended_at is null) as reviews,
     (select count(*)::int from balance_adjustments where status = 'asked')
-      + (select count(*)::int from invoices where status = 'in_moderation')
-      + (select count(*)::int from invoices where status = 'waiting_confirmation' and gateway is null) as money,
+      + (select count(*)::int from invoices i
+        where (i.status = 'in_moderation' or (i.status = 'waiting_confirmation' and i.gateway is null))
+          and not exists (select from balance_adjustments act where act.panel_id = i.panel_id
+            and act.subject_id = i.id and act.kind in ('payment', 'refund') and act.status = 'asked')) as money,
     (select count(*)::int from alerts where ended_at is null) as alerts`.execute(trx);
   return rows[0] as Waiting;
 }

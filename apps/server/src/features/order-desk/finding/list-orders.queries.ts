@@ -7,11 +7,12 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { textIn } from '../../../platform/postgres/localised-column.ts';
 import { executePrepared } from '../../../platform/postgres/prepared.ts';
+import { type ActFacts, actFacts, possibleActs } from '../working/worked-order.queries.ts';
 import type { Found } from './find-orders.queries.ts';
 import { conditions, isByStatusAlone, isByTime, isLate, withinStatus } from './order-conditions.queries.ts';
 
 type Network = DeskOrder['service']['network'];
-type Row = Omit<DeskOrder, 'created_at' | 'revenue' | 'cost' | 'margin' | 'service'> & {
+type Row = Omit<DeskOrder, 'created_at' | 'revenue' | 'cost' | 'margin' | 'service' | 'acts'> & {
   service: Omit<DeskOrder['service'], 'network'> & { network: Omit<Network, 'color'> & { color: string | null } };
   created_at: Date;
   /** To the microsecond, for the cursor: a number of it. */
@@ -20,7 +21,7 @@ type Row = Omit<DeskOrder, 'created_at' | 'revenue' | 'cost' | 'margin' | 'servi
   revenue_micros: bigint;
   provider_cost_micros: bigint | null;
   margin_ppm: bigint | null;
-};
+} & ActFacts;
 
 export type ListInput = {
   filter: OrdersFilter;
@@ -62,7 +63,7 @@ const rowsOf = (ids: readonly number[], locale: Locale) => sql<Row>`
     o.url, o.quantity, o.current_quantity as delivered, o.charge_micros - o.refunded_micros as revenue_micros,
     o.provider_cost_micros, o.margin_ppm,
     case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as provider,
-    a.external_id, a.state as attempt
+    a.external_id, a.state as attempt, ${actFacts}
   from unnest(${ids}::bigint[]) with ordinality as page (id, place)
   join orders o on o.panel_id = current_panel_id() and o.id = page.id
   join services s on s.panel_id = o.panel_id and s.id = o.service_id
@@ -86,14 +87,22 @@ export async function listOrders(trx: Trx, input: ListInput): Promise<{ data: De
   const { rows } = await executePrepared(trx, rowsOf(ids, locale));
   const shown = rows.slice(0, limit);
   return {
-    data: shown.map(({ cursor: _cursor, revenue_micros, provider_cost_micros, margin_ppm, service, ...row }) => ({
-      ...row,
-      service: { ...service, network: { ...service.network, color: networkColour(service.network.color) } },
-      created_at: row.created_at.toISOString(),
-      revenue: microsToDollars(revenue_micros),
-      cost: showsCost && provider_cost_micros !== null ? microsToDollars(provider_cost_micros) : null,
-      margin: showsCost && margin_ppm !== null ? microsToDollars(margin_ppm) : null,
-    })),
+    data: shown.map((row) => toDeskOrder(row, showsCost)),
     next: rows.length > limit ? (shown.at(-1)?.cursor ?? null) : null,
+  };
+}
+
+function toDeskOrder(row: Row, showsCost: boolean): DeskOrder {
+  const { id, status, delivery_state, is_partial, is_late, is_sample, is_test, is_simulated, service } = row;
+  const { customer, url, quantity, delivered, provider, external_id, attempt } = row;
+  return {
+    ...{ id, status, delivery_state, is_partial, is_late, is_sample, is_test, is_simulated },
+    ...{ customer, url, quantity, delivered, provider, external_id, attempt },
+    service: { ...service, network: { ...service.network, color: networkColour(service.network.color) } },
+    created_at: row.created_at.toISOString(),
+    revenue: microsToDollars(row.revenue_micros),
+    cost: showsCost && row.provider_cost_micros !== null ? microsToDollars(row.provider_cost_micros) : null,
+    margin: showsCost && row.margin_ppm !== null ? microsToDollars(row.margin_ppm) : null,
+    acts: possibleActs(row),
   };
 }

@@ -1,11 +1,11 @@
 // What the filters of the list mean in SQL. Each one is served by an index of its own, and newest first is the order of most.
 import type { OrdersFilter } from '@crescendo/contract/orders/orders-admin';
 import { dollarsToMicros } from '@crescendo/rules/money/money';
-import { orderStatuses } from '@crescendo/rules/ordering/order-state';
+import { openStatuses, orderStatuses } from '@crescendo/rules/ordering/order-state';
 import { type RawBuilder, sql } from 'kysely';
 import type { Found } from './find-orders.queries.ts';
 
-const underWay = sql`o.status in ('in_processing', 'in_moderation', 'error', 'stopped')`;
+const isOpen = sql`o.status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`;
 /** Its stated start has passed, and nothing has begun. */
 export const isLate = sql<boolean>`(o.status = 'in_processing' and o.started_at is null and o.start_promised_at is not null
   and o.start_promised_at < now())`;
@@ -21,7 +21,7 @@ const isThere = sql`o.panel_id = current_panel_id() and o.deleted_at is null`;
 
 export function inState(state: OrdersFilter['state']): RawBuilder<unknown> {
   if (state === 'all') return sql`true`;
-  if (state === 'open') return underWay;
+  if (state === 'open') return isOpen;
   if (state === 'late') return isLate;
   if (state === 'in_review') return sql`o.delivery_state = 'in_review'`;
   return sql`o.status = ${sql.lit(state)}`;

@@ -324,3 +324,23 @@ test('why an order waits is told by its routes: who paused a provider since when
     'update providers set paused_at = null, paused_by = null, pause_reason = null, closed_until = null',
   );
 });
+
+test('the list names for each order the acts that its page offers (CONS-003)', async () => {
+  const delivering = await newOrder(service);
+  await submitAll();
+  const ended = await newOrder(service);
+  await staff.call.endOrderByStaff({
+    params: paramsOf(ended),
+    body: { version: await versionOf(ended), how: 'canceled', reason: 'Asked for it' },
+  });
+  const waiting = await waitingOrder();
+  const { data } = await staff.call.listDeskOrders({ query: { service_id: String(service) } });
+  const actsOf = ({ id }: Placed) => data.find((row) => row.id === id)?.acts;
+  expect(actsOf(waiting)).toEqual(['resend', 'route', 'quantities', 'completed', 'partial', 'canceled']);
+  expect(actsOf(delivering)).toEqual(['quantities', 'completed', 'partial', 'canceled']);
+  expect(actsOf(ended)).toEqual([]);
+  for (const placed of [waiting, delivering, ended]) {
+    const offered = (await desk(placed)).acts.filter(({ refusal }) => refusal === null);
+    expect(actsOf(placed)).toEqual(offered.map(({ act }) => act));
+  }
+});

@@ -1,7 +1,7 @@
 // One order as staff work on it: the facts that decide what may be done, and a version that tells whether it has changed.
 
 import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
-import { type StaffAct, type StaffFacts, staffActRefusal } from '@crescendo/rules/ordering/staff-acts';
+import { type StaffAct, type StaffFacts, staffActRefusal, staffActs } from '@crescendo/rules/ordering/staff-acts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 
@@ -33,9 +33,8 @@ export type WorkedOrder = {
   version: number;
 };
 
-const columns = sql`o.id, o.user_id, o.service_id, o.status, o.delivery_state, o.quantity, o.current_quantity, o.start_quantity,
-  o.charge_micros, o.refunded_micros, o.unit_micros, o.provider_cost_micros, o.margin_ppm, o.next_route_id, o.route_reason,
-  o.paid_at is not null as is_paid, o.is_sample, o.can_provider_cancel,
+/** Beside the order's status, quantity and whether it is a sample: what decides which acts can be done. */
+export const actFacts = sql`o.paid_at is not null as is_paid, o.can_provider_cancel,
   o.cancel_requested_at is not null as is_cancel_requested,
   exists (select from submissions s where s.panel_id = o.panel_id and s.order_id = o.id
     and s.state in ('sending', 'unknown')) as is_uncertain,
@@ -44,7 +43,11 @@ const columns = sql`o.id, o.user_id, o.service_id, o.status, o.delivery_state, o
   o.has_refill and o.is_guarantee and o.current_quantity > 0 and coalesce(o.supported_until >= now(), false)
     as is_under_guarantee,
   exists (select from refill_requests r where r.panel_id = o.panel_id and r.order_id = o.id
-    and r.status in ('requested', 'in_progress')) as has_open_refill,
+    and r.status in ('requested', 'in_progress')) as has_open_refill`;
+
+const columns = sql`o.id, o.user_id, o.service_id, o.status, o.delivery_state, o.quantity, o.current_quantity, o.start_quantity,
+  o.charge_micros, o.refunded_micros, o.unit_micros, o.provider_cost_micros, o.margin_ppm, o.next_route_id, o.route_reason,
+  o.is_sample, ${actFacts},
   hashtextextended(concat_ws('|', o.status, o.delivery_state, o.current_quantity, coalesce(o.start_quantity, -1),
     o.refunded_micros, coalesce(o.next_route_id, 0), o.cancel_requested_at), 0) & 9007199254740991 as version`;
 
@@ -60,7 +63,19 @@ export async function lockWorkedOrder(trx: Trx, id: number): Promise<WorkedOrder
   return findWorkedOrder(trx, id);
 }
 
-const factsOf = (order: WorkedOrder): StaffFacts => ({
+export type ActFacts = Pick<
+  WorkedOrder,
+  | 'is_paid'
+  | 'can_provider_cancel'
+  | 'is_cancel_requested'
+  | 'is_uncertain'
+  | 'is_at_provider'
+  | 'is_under_guarantee'
+  | 'has_open_refill'
+>;
+type Judged = ActFacts & Pick<WorkedOrder, 'status' | 'quantity' | 'is_sample'>;
+
+const factsOf = (order: Judged): StaffFacts => ({
   status: order.status,
   isPaid: order.is_paid,
   isSample: order.is_sample,
@@ -73,4 +88,6 @@ const factsOf = (order: WorkedOrder): StaffFacts => ({
   hasOpenRefill: order.has_open_refill,
 });
 
-export const refusalOf = (order: WorkedOrder, act: StaffAct) => staffActRefusal(act, factsOf(order));
+export const refusalOf = (order: Judged, act: StaffAct) => staffActRefusal(act, factsOf(order));
+
+export const possibleActs = (order: Judged): StaffAct[] => staffActs.filter((act) => refusalOf(order, act) === null);

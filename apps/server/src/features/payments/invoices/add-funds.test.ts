@@ -224,9 +224,14 @@ describe('a manual payment', () => {
       bonus: 15,
     });
 
+    const waitingMoney = async () => (await staff.call.readDesk()).data.waiting.money ?? 0;
+    const waitingBefore = await waitingMoney();
     const { data } = await staff.call.confirmInvoice({ params, body: {} });
     expect(data).toMatchObject({ status: 'waiting_confirmation', waits_for_second_person: true });
+    // It waits once, whomever it waits for.
+    expect(await waitingMoney()).toBe(waitingBefore);
     await agreeToAll(app);
+    expect(await waitingMoney()).toBe(waitingBefore - 1);
     const [confirmed] = (await staff.call.listInvoices({ query: { user_id: String(person.id) } })).data;
     expect(confirmed).toMatchObject({ status: 'paid', approved_by: staff.id, waits_for_second_person: false });
     expect(await records(person)).toEqual([
