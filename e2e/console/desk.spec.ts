@@ -104,7 +104,7 @@ async function agreeAndConfirm(page: Page, { email, invoiceId }: { email: string
   const queue = page.getByRole('listitem').filter({ hasText: email });
   await queue.filter({ hasText: 'Balance adjustment' }).getByRole('button').click();
   await expect(page.getByRole('heading', { name: 'Balance adjustment, $ 150.00' })).toBeInViewport();
-  await expect(page.getByRole('heading', { name: 'Waiting for you' })).not.toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Agree to $ 150.00' })).toBeInViewport();
   if (desktop) await page.setViewportSize(desktop);
   await page.getByRole('button', { name: 'Agree to $ 150.00' }).click();
   await expect(page.getByText('Agreed and done')).toBeVisible();
