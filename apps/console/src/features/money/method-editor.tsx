@@ -1,7 +1,6 @@
 import { useForm } from '@crescendo/browser/forms/use-form';
 import type { PaymentMethodRecord } from '@crescendo/contract/money/payments-admin';
 import type { SecretName } from '@crescendo/contract/panels/panels';
-import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { Badge } from '@crescendo/ui/data/badge';
 import { Checkbox } from '@crescendo/ui/forms/checkbox';
@@ -9,10 +8,10 @@ import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
 import { Select } from '@crescendo/ui/forms/select';
 import { Note } from '@crescendo/ui/note';
-import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { LeaveQuestion } from '../../shell/page/leave-question.tsx';
+import { SaveBar } from '../../shell/page/save-bar.tsx';
 import { callDesk } from '../../shell/session/read-desk.ts';
 import { BonusSteps } from './bonus-steps.tsx';
 import {
@@ -193,22 +192,16 @@ export function MethodEditor({ method, lastPosition, kept, onDraft, onSaved }: P
             )}
           </div>
         </div>
-        <div
-          className={clsx(
-            'flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-4 py-3 tablet:px-5',
-            changes > 0 && 'sticky bottom-0 max-tablet:bottom-[calc(57px+env(safe-area-inset-bottom))]',
-          )}
-        >
-          <span className="mr-auto">
-            {changes > 0 && <Badge variant="warning">{t('changes', { count: changes })}</Badge>}
-          </span>
-          <Button variant="ghost" disabled={changes === 0 || form.isBusy} onClick={() => begin(method)}>
-            {t('discard')}
-          </Button>
-          <Button type="submit" variant="primary" loading={form.isBusy} disabled={changes === 0}>
-            {seen ? t('save') : t('create')}
-          </Button>
-        </div>
+        <SaveBar
+          changes={changes}
+          isBusy={form.isBusy}
+          texts={{
+            changes: t('changes', { count: changes }),
+            discard: t('discard'),
+            save: seen ? t('save') : t('create'),
+          }}
+          onDiscard={() => begin(method)}
+        />
       </Card>
     </form>
   );

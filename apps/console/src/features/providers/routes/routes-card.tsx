@@ -5,16 +5,15 @@ import { useForm } from '@crescendo/browser/forms/use-form';
 import type { FulfilmentSettings, ProviderRecord, ServiceRoutes } from '@crescendo/contract/orders/providers';
 import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';
-import { Badge } from '@crescendo/ui/data/badge';
 import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { SegmentedControl } from '@crescendo/ui/forms/segmented-control';
 import { Note } from '@crescendo/ui/note';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
-import { clsx } from 'clsx';
 import { Plus, Route } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LeaveQuestion } from '../../../shell/page/leave-question.tsx';
+import { SaveBar } from '../../../shell/page/save-bar.tsx';
 import { useOpened } from '../../../shell/page/use-opened.ts';
 import { callDesk } from '../../../shell/session/read-desk.ts';
 import { AddRouteDialog } from './add-route-dialog.tsx';
@@ -163,22 +162,12 @@ export function RoutesCard({ saved, settings, providers, mayManage }: Props) {
             </>
           )}
           {mayManage && (
-            <div
-              className={clsx(
-                'flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-4 py-3 tablet:px-5',
-                changes > 0 && 'sticky bottom-0 max-tablet:bottom-[calc(57px+env(safe-area-inset-bottom))]',
-              )}
-            >
-              <span className="mr-auto">
-                {changes > 0 && <Badge variant="warning">{t('changes', { count: changes })}</Badge>}
-              </span>
-              <Button variant="ghost" disabled={changes === 0 || form.isBusy} onClick={() => begin(saved)}>
-                {t('discard')}
-              </Button>
-              <Button type="submit" variant="primary" loading={form.isBusy} disabled={changes === 0}>
-                {t('save')}
-              </Button>
-            </div>
+            <SaveBar
+              changes={changes}
+              isBusy={form.isBusy}
+              texts={{ changes: t('changes', { count: changes }), discard: t('discard'), save: t('save') }}
+              onDiscard={() => begin(saved)}
+            />
           )}
         </Card>
       </form>
